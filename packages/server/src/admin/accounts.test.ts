@@ -62,7 +62,7 @@ it('lists who may sign in, for people and for programs', async () => {
   );
 });
 
-it('disables somebody while the server runs: they are out at once, and their work is back', async () => {
+it('disables an account while the server runs: they are out at once, and their work is back', async () => {
   const { account } = tenant.engineer;
   const [engineer, client, lead] = await Promise.all(
     [account, tenant.client.account, tenant.lead.account].map(signedIn),
@@ -104,11 +104,11 @@ it('disables whom an imported list has off, with all that follows', async () => 
   expect(await imported()).toMatchObject(done);
   await expect(engineer.account.personal({})).rejects.toMatchObject({ status: 4012 });
   expect(await imported()).toMatchObject({ output: 'users: 0 added, 0 changed, 1 as before\n' });
-  // Whoever runs the command may name a phone, however they spell it.
+  // The operator may name a phone, in any spelling.
   expect((await accounts('enable', '0086 139-0001-0009')).code).toBe(0);
 });
 
-it('gives somebody a first password again, which is all that they can change it with', async () => {
+it('gives an account a first password again, which is all that they can change it with', async () => {
   const { account } = tenant.monitor;
   const before = await signedIn(account);
   const { output } = await accounts('reset', account);
@@ -119,7 +119,7 @@ it('gives somebody a first password again, which is all that they can change it 
   await expect(signedIn(account)).rejects.toMatchObject({ code: 'wrongCredentials' });
 });
 
-it('touches nobody when a name is unknown, and says which', async () => {
+it('changes no account when a name is unknown, and says which', async () => {
   expect(await accounts('disable', tenant.outsider.account, 'nobody')).toEqual({
     code: 1,
     output: '',

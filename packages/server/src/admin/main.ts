@@ -9,7 +9,7 @@ import { usage } from './usage.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-/** Loaded when asked for: whoever starts the server should not wait for an importer. */
+/** Imported on demand: starting the server should not load an importer. */
 const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   start: () => import('./commands/start.ts'),
   serve: () => import('./commands/start.ts'),
@@ -39,12 +39,12 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<void>
 }
 
 const lockedOut =
-  'Somebody else, perhaps another command, holds what this one needs in the database. Run it again when that has ended.';
+  'Another program, perhaps a command, holds what this one needs in the database. Run it again when that has ended.';
 
 // Archives and restored files hold secrets; so do files of libraries that name no permissions.
 process.umask(0o077);
 
-// Whoever reads has seen enough, as `head` does.
+// A closed pipe means that the reader has enough, as `head` does.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 main(process.argv.slice(2)).catch((error: unknown) => {

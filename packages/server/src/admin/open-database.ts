@@ -30,8 +30,8 @@ export function die(error: Error): never {
 }
 
 /**
- * Throws {@link AdminRefused} where the data folder has no database: what looks after data would report on a new, empty
- * one that nobody asked for. Nothing is made.
+ * Throws {@link AdminRefused} where the data folder has no database: a report on data would otherwise create an empty
+ * database and describe that.
  */
 export async function expectData({ databaseUrl, data }: Settings): Promise<void> {
   if (databaseUrl !== undefined || !(await hasNoDatabase(data.path))) return;
@@ -76,7 +76,7 @@ async function open(
   const giveUpAt = performance.now() + waitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      // Whoever typed a command wants to know at once. Nobody is let in beside it: its end would be theirs.
+      // An operator who typed a command wants to know at once. No admin socket: the database ends with this process.
       return await openDatabaseOf({ ...settings, databaseWaitSeconds: 0 }, die, makeFit, false);
     } catch (error) {
       if (!(error instanceof FolderInUseError)) throw error;
@@ -104,7 +104,7 @@ async function madeFit(
   }
 }
 
-/** Changes accounts as whoever sits at the terminal; servers that run meanwhile hear of it. */
+/** Changes accounts in the name of the operator at the terminal; running servers are told of it. */
 export function asOperator(db: Database, tx: Transaction, now: () => Date): OperatorContext {
   return {
     services: { db, access: { forget: announceForgetting } },

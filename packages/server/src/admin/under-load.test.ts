@@ -100,7 +100,7 @@ async function buildHistory(db: Database, tenantId: string): Promise<void> {
   }
 }
 
-/** So often in a row nobody is told to come back because the machine is busy. */
+/** Most refusals in a row because the machine is busy. */
 const maxInRow = 3;
 
 /** What people and a probe meet with meanwhile. */
@@ -226,7 +226,7 @@ describe('a server that is in use', () => {
   });
 
   it.each(beside)(
-    'goes on while somebody runs %s, and when that is killed half way',
+    'goes on while an operator runs %s, and when that is killed half way',
     async (line, of) => {
       const { args, output, cut } = of();
       const startedAt = performance.now();

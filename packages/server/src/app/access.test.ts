@@ -31,7 +31,7 @@ const calls = Object.values(domains)
 
 const clients = new Map<TestAccount, Promise<Client>>();
 
-/** A client of somebody, signed in once. */
+/** A client of an account, signed in once. */
 function signedIn(account: TestAccount): Promise<Client> {
   const known = clients.get(account) ?? server.as(account);
   clients.set(account, known);

@@ -257,7 +257,7 @@ function tooLenient(
     valid,
   );
   if (typeof before !== 'string' || !uuid.test(before) || !noIds.includes(edge as string)) return false;
-  // Of passes of the slider nobody is told what is wrong with them.
+  // The reply does not say what is wrong with a slider pass.
   if (envelope.status === 10404 || path[0] === 'challengeId') return false;
   const paths: string[] = envelope.data?.issues?.map((issue: { path: string }) => issue.path) ?? [];
   return envelope.status !== 10001 || !paths.includes(path.join('.'));

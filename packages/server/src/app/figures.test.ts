@@ -115,7 +115,7 @@ describe('figures', () => {
       ledGroupIds: [tenant.rootId],
     });
     const token = await server.tokenOf(manager);
-    // Nobody listens on that port.
+    // No server listens on that port.
     const hook = { url: 'http://127.0.0.1:1/', events: ['order.created'] };
     expect((await post(`${server.url}${webhooks.save.path}`, hook, { token })).envelope.status).toBe(10000);
     const stop = new AbortController();

@@ -104,7 +104,7 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     return async (signal: AbortSignal) => (isUp ? await look(signal) : undefined);
   }
 
-  /** Figures of the database: those that cannot be had are left out, so that nobody takes old ones for true. */
+  /** Figures of the database: those that cannot be read are left out, since old values would look current. */
   function ofDatabase<Row>(
     gauges: readonly Gauge[],
     ask: (on: Queryable) => Promise<readonly Row[]>,
@@ -217,7 +217,7 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
   ofDatabase([backupOk, ...ofGood], lastBackups.all, (rows) => {
     const [last] = rows;
     const good = rows.find(({ bytes }) => bytes !== null);
-    // Nobody has made one: there is nothing to tell.
+    // No backup has been made: there is no figure.
     if (last) backupOk.set(last.bytes === null ? 0 : 1);
     else backupOk.remove();
     if (!good) return ofGood.forEach((each) => void each.remove());

@@ -33,7 +33,7 @@ const ledgerDays = 400;
 /** Long enough to see how the service is used in a season. */
 const usageDays = 90;
 const answerDays = 30;
-/** As long as somebody may ask what became of a delivery. */
+/** How long the log of deliveries can be read. */
 const deliveryDays = 30;
 
 /** `key` is of tables without an index of their time, where the order of the key is that of time. */

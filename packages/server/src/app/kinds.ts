@@ -50,10 +50,10 @@ export const facts = partOf('facts');
 /** What is open of each kind of order. */
 export const openWork: OpenWorkOfKinds = Object.assign({}, ...all.map(({ open }) => open));
 
-/** What becomes of work when whoever has it works no longer. */
+/** What becomes of work when its owner leaves. */
 export const offBoardings = all.flatMap(({ offBoarding }) => offBoarding ?? []);
 
-/** Whether a permission gives access to a site, by the work that ties somebody to it. */
+/** Whether a permission gives access to a site, by the work that ties a person to it. */
 export const hasSiteAccess = siteAccess(all.flatMap(({ siteTies }) => siteTies ?? []));
 
 /** Joins schedules with what they are about, and the entries that are read so. */

@@ -232,7 +232,7 @@ function refused(error: unknown): readonly Row[] {
   throw error;
 }
 
-/** What somebody is shown by a list and refused when they open it. */
+/** Rows that a list shows to a person and that are refused when they open them. */
 async function shownAndRefused(person: Person): Promise<string[]> {
   const on = await server.as(person);
   const faults: string[] = [];
@@ -242,7 +242,7 @@ async function shownAndRefused(person: Person): Promise<string[]> {
       for (const row of ('list' in found ? found.list : found).slice(0, maxOpened)) {
         const said = row.kind ?? row.orderKind ?? 'operations';
         const kind = of ?? kinds[said] ?? (said in readers ? (said as Kind) : undefined);
-        if (!kind) throw new Error(`${id} names the kind ${said}, which nobody said how to read`);
+        if (!kind) throw new Error(`${id} names the kind ${said}, which this test cannot read`);
         const thing = (of ? row.ciId : row.orderId) ?? row.id ?? '';
         if (opened.has(`${kind} ${thing}`)) continue;
         const read = await readers[kind](on, thing).then(
@@ -292,7 +292,7 @@ async function moveSitesAndPeople(): Promise<void> {
       GROUP BY report_account_id ORDER BY count(*) DESC LIMIT 4)`;
 }
 
-/** Everybody has another role, is in another group, and leads nobody; every third account cannot sign in. */
+/** Everybody has another role, is in another group, and leads no group; every third account cannot sign in. */
 async function changeStaff(): Promise<void> {
   await query(
     db,

@@ -6,7 +6,7 @@ import { testSecretKey } from '../testing/database.ts';
 import { administer, databaseUrl } from '../testing/templates.ts';
 import { openDatabaseOf } from './start-server.ts';
 
-/** A database and a role of the same name, as whoever administers a PostgreSQL hands them out. */
+/** A database and a role of the same name, as the administrator of a PostgreSQL server creates them. */
 async function handedOut(how: 'empty' | 'migrated') {
   const template = inject('databaseTemplate');
   if (template.kind !== 'postgres') throw new Error('PostgreSQL only');
@@ -53,7 +53,7 @@ const whereTablesAre = async (db: Database) => {
 };
 
 // The embedded database is ours alone.
-describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL that somebody else set up', () => {
+describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL set up by its administrator', () => {
   it('is refused with the rights to give where the role may not make tables, and taken when it has them', async () => {
     const { name, url, run } = await handedOut('empty');
     await run(`ALTER ROLE ${name} NOSUPERUSER`);

@@ -5,7 +5,7 @@ import type { Handlers, ReadAgain } from '../platform/http/handler.ts';
 
 type Reader = (handlers: Handlers, ...about: Parameters<ReadAgain[string]>) => Promise<unknown>;
 
-/** Whoever did what only staff does is staff, unless they have become somebody else since. */
+/** Only staff make these writes, so another actor means that the account has changed since. */
 function asStaff(context: Parameters<ReadAgain[string]>[1]) {
   const { actor } = context;
   if (actor.kind !== 'staff') throw new SvcdeskError('notFound');

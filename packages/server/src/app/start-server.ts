@@ -86,7 +86,7 @@ export async function openDatabaseOf(
   if (settings.databaseUrl !== undefined)
     return await openPostgresOf(settings, settings.databaseUrl, makeFit);
   let fit = false;
-  // Until then whoever waits for an answer hears of it.
+  // Until then the caller of this function hears of it.
   const hearOfDeath = (error: Error): void => void (fit && onDeath(error));
   const folder = settings.data.path;
   const db = await openDatabase({ kind: 'embedded', folder, onDeath: hearOfDeath, adminSocket });

@@ -28,7 +28,7 @@ async function faultOf(text: string, { required, optional, isOpen }: DeclaredRow
   // Where nothing is read a statement may answer what it likes.
   const read = [...required, ...optional];
   const unread = isOpen || read.length === 0 ? [] : columns.filter((column) => !read.includes(column));
-  return unread.length > 0 ? `gives ${unread.join(', ')}, which nobody reads` : undefined;
+  return unread.length > 0 ? `gives ${unread.join(', ')}, which no code reads` : undefined;
 }
 
 const inWords = (error: Error) => error.message;
@@ -89,7 +89,7 @@ describe('every named statement', () => {
   it.each([
     ['SELECT id, nme FROM tenants', ['id', 'name'], /column "nme" does not exist/],
     ['SELECT id FROM tenants', ['id', 'name'], /^does not give name$/],
-    ['SELECT id, name FROM tenants', ['id'], /^gives name, which nobody reads$/],
+    ['SELECT id, name FROM tenants', ['id'], /^gives name, which no code reads$/],
     ['SELECT id, name FROM tenants', ['name', 'id'], undefined],
   ])('is judged: %s', async (text, required, fault) => {
     const found = await faultOf(text, { required, optional: [], isOpen: false }).catch(inWords);

@@ -29,7 +29,7 @@ interface DemoOptions {
   readonly now: Date;
   readonly settings: { readonly timeZone: string; readonly defaultTenant: string };
   readonly seed?: string;
-  /** Drawn while the companies are founded; without them nobody takes photos. */
+  /** Drawn while the companies are founded; without them orders have no photos. */
   readonly pictures?: Promise<Pictures>;
 }
 

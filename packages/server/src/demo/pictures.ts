@@ -5,7 +5,7 @@ import type { FileSettings } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { redraw } from '../platform/files/pictures.ts';
 
-/** Pictures that stand for photos of a site: simple drawings, since a demo has nobody who takes them. */
+/** Pictures that stand for photos of a site: simple drawings, since a demo has no real photos. */
 const width = 960;
 const height = 720;
 

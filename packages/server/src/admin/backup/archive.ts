@@ -7,7 +7,7 @@ import { create, extract } from 'tar';
 import { explainDiskFault } from '../../platform/disk-fault.ts';
 import { AdminRefused } from '../read-args.ts';
 
-/** What is kept beside the database, in the order of the archive. All else in a data folder is somebody else's. */
+/** What is kept beside the database, in the order of the archive. Other files there are not the product's. */
 const keptNames = ['secret.key', 'demo-password', 'database.json', 'files'];
 /** Uploads that are still arriving. */
 const notYet = join('files', 'arrivals');

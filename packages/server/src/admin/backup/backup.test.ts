@@ -36,7 +36,7 @@ const admin = (args: readonly string[], more: Record<string, string> = {}) =>
 const picture = Buffer.alloc(300_000, 'picture');
 await mkdir(join(data, 'files/t1/ab'), { recursive: true });
 await writeFile(join(data, 'files/t1/ab/picture'), picture);
-const secretKey = 'the secret key of this test, and of nobody else';
+const secretKey = 'the secret key of this test only';
 await writeFile(join(data, 'secret.key'), secretKey);
 
 /** Names in an archive. */

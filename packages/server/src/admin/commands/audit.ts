@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
 /** Says of each tenant whether its history is as it was written, and names the first row that is not. */
 async function verify({ tenant, expect }: { tenant?: string; expect?: string }): Promise<void> {
   const expected: ReadonlyMap<string, KnownSeal> = expect === undefined ? new Map() : await sealsIn(expect);
-  // It can wait; whoever calls the servers of this machine meanwhile cannot.
+  // Low priority: servers on this machine answer clients meanwhile.
   setPriority(constants.priority.PRIORITY_LOW);
   await withDatabase(async ({ db, settings }) => {
     const breaks: Break[] = [];

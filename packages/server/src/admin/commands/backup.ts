@@ -38,7 +38,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if ((file !== undefined) === (values.s3 ?? false) || rest.length > 0) {
     throw wrongUse('Name one file, or say --s3.');
   }
-  // As it is: whoever is about to upgrade wants the way back, with tables that the version before can read.
+  // Without migrating: an operator about to upgrade needs tables that the version before can read.
   await withDatabase(
     async (opened) => {
       const { db, settings } = opened;
@@ -70,7 +70,7 @@ export async function run(args: readonly string[]): Promise<void> {
   );
 }
 
-/** Two that put together a backup in the same place would mix them; one whose process has ended holds up nobody. */
+/** Two backups written into the same place would mix; a lock whose process has ended is ignored. */
 async function lockBackups({ data }: Settings): Promise<() => Promise<void>> {
   try {
     return await lockOnDisk(data.path, 'backup.lock');
@@ -124,7 +124,7 @@ async function copy(opened: OpenDatabase, { place, staged, mayMiss }: Copying): 
     if (db.pause) await markBackup(from, place.name);
     const what = db.pause ? from : `the files and the secret key of ${from}`;
     console.log(
-      `Copied ${bytes} bytes of ${what} into ${place.name} and read them back. It holds secrets: keep it where nobody else can read it.`,
+      `Copied ${bytes} bytes of ${what} into ${place.name} and read them back. It holds secrets: keep it where no other account can read it.`,
     );
     if (missingCount > 0) console.log(`${missingCount} files that the database names are not in it.`);
     if (!db.pause) console.log('The database is not in it: see "Backup" in the guide.');

@@ -8,7 +8,7 @@ import { type ImportResult, runImport } from '../import/run-import.ts';
 import { withDatabase } from '../open-database.ts';
 import { AdminRefused, readArgs, wrongUse } from '../read-args.ts';
 
-/** More than a screen of them helps nobody. */
+/** A list longer than a screen would not be read. */
 const problemsShown = 50;
 
 /** Takes over a company's data, all of it or nothing. */
@@ -53,7 +53,7 @@ function checked(result: ImportResult): Extract<ImportResult, { done: unknown }>
   throw new AdminRefused('Nothing was imported.');
 }
 
-/** What is taken away from people is listed by now; whoever cannot be asked says before that it may be. */
+/** What is taken away from people is listed by now; without a terminal to ask at, a flag has to allow it. */
 async function confirm(count: number): Promise<void> {
   const what = `${count} ${count === 1 ? 'thing is' : 'things are'} taken away`;
   if (!process.stdin.isTTY) throw new AdminRefused(`${what}: add --yes to do it. Nothing was imported.`);

@@ -70,7 +70,7 @@ export async function run(args: readonly string[]): Promise<void> {
       ? notWhole
       : diskRefused(error, draft, 'Nothing was restored.');
   }
-  // Whoever looks at the folder now locks the one that is there.
+  // Commands that look at the folder now lock the one that is there.
   await rm(join(draft, lockFile), { force: true });
   // The database comes last: without it nothing is taken for a data folder.
   const names = (await readdir(draft)).sort(

@@ -154,7 +154,7 @@ describe('what a call judges by more than a schema', async () => {
   const person = { name: 'Lin', roles: 'engineer', password: 'umbrella-on-tuesday' };
 
   it.each(['ab', '李', 'li lei', 'li/lei', 'a,b c', '<script>'])(
-    'is the name %j, which nobody new may sign in by',
+    'is the name %j, which a new account may not have',
     async (name) => {
       expect(await problems({ users: [{ ...person, account: name }] })).toEqual([wrong]);
     },

@@ -59,7 +59,7 @@ const fromText = <T extends z.ZodMiniType>(read: (text: string) => unknown, sche
     schema,
   );
 
-/** Its comma may be a point, or stand between thousands: nobody guesses which one a file means. */
+/** A comma may be a decimal point or stand between thousands, so it is refused rather than guessed. */
 const plainDecimal = /^[+-]?\d+(?:\.\d+)?$/;
 
 export const number = <T extends z.ZodMiniType>(schema: T) =>

@@ -28,10 +28,10 @@ export interface ImportContext {
   once<T>(read: (tx: Queryable, tenantId: string) => Promise<T>): Promise<T>;
   /** Has something done with all of the list that rows hand to it, once they are written. */
   afterwards<Item>(act: (context: ListShared, items: readonly Item[]) => Promise<void>, item: Item): void;
-  /** Seals what nobody may read in the database. */
+  /** Encrypts what must not be readable in the database. */
   readonly secrets: SecretBox;
   readonly now: Date;
-  /** Notes what the row takes away from somebody. */
+  /** Notes what the row takes away from a person. */
   take(what: string): void;
   /** Says something of the list that is no fault; how many rows say the same is counted. */
   note(what: string): void;
@@ -56,7 +56,7 @@ export interface ImportKind {
   brought(
     row: unknown,
   ): { readonly code: string; readonly kinds: readonly (CodedKind | NamedKind)[] } | undefined;
-  /** Rows that are alike in some fields agree in another: of two that do not nobody knows which is meant. */
+  /** Rows that are alike in some fields must agree in another: of two that differ it is unknown which is meant. */
   readonly agree?: { readonly alike: readonly string[]; readonly on: string };
   /** Makes room for rows that take from each other what only one can have, before any is written. */
   prepare?(context: ListShared, rows: readonly Row[]): Promise<void>;
@@ -154,7 +154,7 @@ export function parentIn(
     (await tx.connection.run({ text, values: [tenantId, id] })).rows[0]?.[0] as string | null | undefined;
 }
 
-/** Refuses a parent that is the row itself or lies below it: whoever walks such a tree never comes to an end. */
+/** Refuses a parent that is the row itself or lies below it: walking such a tree would never end. */
 export async function refuseLoop(
   id: string,
   parent: string | null | undefined,

@@ -95,7 +95,7 @@ function refuseOtherSeparator(file: string, text: string): void {
   );
 }
 
-/** Blank lines are kept, so that rows are counted as whoever has the file open counts them. */
+/** Blank lines are kept, so that row numbers are those that an editor shows. */
 function linesOfCsv(file: string, text: string): string[][] {
   refuseOtherSeparator(file, text);
   let read = 0;

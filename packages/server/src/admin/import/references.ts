@@ -121,7 +121,7 @@ export function referencesOf(tx: Queryable, tenantId: string): References {
       if (id !== undefined) return id;
       if (doubted.has(`${kind} ${code}`)) throw new NotJudged(field, `"${code}" has a problem itself`);
       if (kind !== 'staff') throw new RowProblem(field, `there is no ${kind} "${code}"`);
-      // Clients see their own sites only: whoever has a seat, a lead, duty or work is told of those of others.
+      // Seats, leads, duty and work show sites of all customers, and a client sees their own only.
       if ((await find('user', code)) === undefined) throw new RowProblem(field, `there is no user "${code}"`);
       throw new RowProblem(field, `"${code}" is a client; only staff can be named here`);
     },

@@ -75,7 +75,7 @@ describe('a calendar', async () => {
   it('stays the default until another one is', async () => {
     expect(await problems({ calendars: [{ ...calendar, default: 'yes' }] })).toEqual([]);
     expect(await problems({ calendars: [{ ...calendar, default: 'no' }] })).toEqual([
-      'calendars, row 1, default: is yes for no calendar; one has to be that of whoever has none of their own',
+      'calendars, row 1, default: is yes for no calendar; one has to serve customers without their own',
     ]);
     const others = [
       { ...calendar, default: 'no' },

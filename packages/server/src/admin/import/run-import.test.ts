@@ -108,7 +108,7 @@ it('refuses a list that is no text', async () => {
   await rm(dirname(file), { recursive: true });
 });
 
-it('reads phones as of the country, and takes no name that reads as a phone or is somebody else’s', async () => {
+it('reads phones as of the country, and takes no name that reads as a phone or is another account’s', async () => {
   const tenant = [{ name: 'Abroad', country: 'GB' }];
   const user = { name: 'Lin', roles: 'engineer', password };
   const users = (...rows: object[]) => lists({ tenant, users: rows.map((row) => ({ ...user, ...row })) });
@@ -123,7 +123,7 @@ it('reads phones as of the country, and takes no name that reads as a phone or i
     'users, row 1, account: must not mix letters of several alphabets; use those of one',
   ]);
   expect(problemsOf(await add({ account: 'abroad-wu', phone: '+44 (0)7911 123456' }))).toEqual([
-    'users, row 1, phone: belongs to somebody else',
+    'users, row 1, phone: belongs to another account',
   ]);
   expect(problemsOf(await add({ account: 'abroad-wu', phone: 'none' }))).toEqual([
     'users, row 1, phone: has the wrong format',
@@ -228,13 +228,13 @@ it('tells everything that is wrong, with its place, and keeps nothing of it', as
   expect(problemsOf(noTenant)).toEqual([expect.stringMatching(/tenant thill is not there/)]);
 });
 
-it('never takes a name or phone that signs somebody else in', async () => {
+it('never takes a name or phone that signs another account in', async () => {
   const user = { account: 'twice', name: 'Ke', roles: 'engineer', password };
   const one = lists({ tenant: [{ name: 'One' }], users: [user] });
   expect(problemsOf(await runImport(db, one, options('tone')))).toEqual([]);
   const two = lists({ tenant: [{ name: 'Two' }], users: [user] });
   expect(problemsOf(await runImport(db, two, options('ttwo')))).toEqual([
-    'users, row 1, account: belongs to somebody else',
+    'users, row 1, account: belongs to another account',
   ]);
 });
 

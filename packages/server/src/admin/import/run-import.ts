@@ -83,7 +83,7 @@ export async function runImport(
   return problems.length === 0 && result ? result : { problems: inOrder([...problems, ...more], checked) };
 }
 
-/** Writes rows as part of something greater; what is wrong with one is a mistake of whoever brings them. */
+/** Writes rows as part of a larger import; a wrong row is a mistake in the caller's data. */
 export async function importRows(
   db: Database,
   tx: Transaction,
@@ -170,7 +170,7 @@ function checkRows(found: readonly FoundRows[]): { checked: CheckedList[]; probl
   return { checked, problems: [...problems, ...defaultsTwice(checked), ...disagreeing(checked)] };
 }
 
-/** The default of a list is one: of several nobody knows which is meant. */
+/** The default of a list is one: of several it is unknown which is meant. */
 function defaultsTwice(checked: readonly CheckedList[]): Problem[] {
   return importKinds
     .filter(({ schema }) => 'default' in schema.def.shape)
@@ -203,7 +203,7 @@ function disagreeing(checked: readonly CheckedList[]): Problem[] {
 
 type Complaint = Pick<Problem, 'field' | 'text'>;
 
-/** A row of the same key as one before: nobody knows which of them is meant. */
+/** A row of the same key as one before: it is unknown which of them is meant. */
 function seenBefore(
   { key }: ImportKind,
   value: Readonly<Record<string, unknown>>,
@@ -314,7 +314,7 @@ async function writeAll(
   }
   const calendars = judged('calendars');
   if (calendars && hadCalendar && !(await defaultCalendar.first(tx, tenantId))?.there) {
-    const text = 'is yes for no calendar; one has to be that of whoever has none of their own';
+    const text = 'is yes for no calendar; one has to serve customers without their own';
     problems.push({ where: calendars.where, row: 1, field: 'default', text });
   }
   return problems.length > 0 ? { problems } : { outcomes, taken };

@@ -86,7 +86,7 @@ describe('a template', async () => {
   );
 });
 
-describe('a template that nobody could fill in', async () => {
+describe('a template that cannot be filled in', async () => {
   const { problems, founded } = importer(db, 'tfill');
   await founded;
   await problems({ types: [{ code: 'repair', zh: '维修', en: 'Repair' }] });
@@ -128,7 +128,7 @@ describe('a template that nobody could fill in', async () => {
     expect(found).toEqual([expect.stringContaining(`templates, row 1, fields.0.settings.${said}`)]);
   });
 
-  it('as nobody could tell which field is meant by a key of two, is refused', async () => {
+  it('is refused with one key for two fields, since it is unknown which is meant', async () => {
     const field = { key: 'k', name: 'A', type: 'text' };
     expect(await problems(template(field, { ...field, name: 'B' }))).toEqual([
       'templates, row 1, fields.1.key: is that of a field before',
@@ -268,7 +268,7 @@ describe('what a row takes away', async () => {
     expect(await numberOf('group_leads')).toBe(0);
   });
 
-  it('is the session of somebody whose phone changes, which their history has', async () => {
+  it('is the session of a person whose phone changes, which their history has', async () => {
     const user = { account: 'take-2', name: 'Wu', roles: 'engineer', password };
     const [old, other] = [newPhone(), newPhone()];
     expect(await problems({ users: [{ ...user, phone: old }] })).toEqual([]);

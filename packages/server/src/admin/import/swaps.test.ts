@@ -40,7 +40,7 @@ it('two people change phones within one file, each of whom signs in by the new o
   expect(await run(lists({ users: changed }))).toMatchObject({ outcomes: [{ same: 2 }] });
 });
 
-it('a phone goes on to somebody whose row comes before that of its owner', async () => {
+it('a phone goes on to a person whose row comes before that of its owner', async () => {
   const third = '13900000013';
   const chain = [
     { ...lin, phone: first },
@@ -51,7 +51,7 @@ it('a phone goes on to somebody whose row comes before that of its owner', async
 
 it('a phone whose owner keeps it is not taken', async () => {
   expect(await problems({ users: [{ ...xu, phone: first }] })).toEqual([
-    'users, row 1, phone: belongs to somebody else',
+    'users, row 1, phone: belongs to another account',
   ]);
 });
 
@@ -64,7 +64,7 @@ it('two customers change names within one file', async () => {
   expect(await run(lists({ customers: changed }))).toMatchObject({ done: true, outcomes: [{ changed: 2 }] });
 });
 
-it('a password of somebody who is there is left aside, and the summary says so', async () => {
+it('a password of an existing account is left aside, and the summary says so', async () => {
   const other = { ...xu, password: 'another-on-wednesday', phone: undefined };
   expect(await run(lists({ users: [other] }))).toMatchObject({
     outcomes: [
@@ -81,7 +81,7 @@ it('a password of somebody who is there is left aside, and the summary says so',
   await client.signIn({ account: 'swap-xu', password });
 });
 
-it('two shifts of somebody on a day are told, of one file or of a file and what is there', async () => {
+it('two shifts of a person on a day are told, of one file or of a file and what is there', async () => {
   const turn = { group: 'g', date: '2030-03-01', account: 'swap-lin', shift: 'day' };
   const night = { ...turn, group: 'h', shift: 'night' };
   expect(await problems({ duty: [turn, night] })).toEqual([

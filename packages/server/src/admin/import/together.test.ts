@@ -64,6 +64,6 @@ it('a phone that two people of a list have is refused to the second', async () =
     roles: 'engineer',
   }));
   expect(await problems({ users: [first ?? {}, second ?? {}] })).toEqual([
-    'users, row 2, phone: belongs to somebody else',
+    'users, row 2, phone: belongs to another account',
   ]);
 });

@@ -88,7 +88,7 @@ async function writeAlike(tx: Queryable, wanted: readonly Wanted[], effects: Map
       (rows) => `SELECT x.n FROM (${rows}) x WHERE EXISTS (SELECT FROM ${name} t WHERE ${matches})`,
     ),
   );
-  // A server that runs meanwhile may write the same row: whoever comes second brings it up to date.
+  // A server that runs meanwhile may write the same row: the second of the two updates it.
   const added = await about(
     wanted.filter((each) => !there.has(each)),
     names,

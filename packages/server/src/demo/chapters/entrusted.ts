@@ -32,7 +32,7 @@ export interface Bridge {
 
 type Side = 'owner' | 'partner';
 
-/** Somebody of one side; the other reads which organisation it was. */
+/** An account of one side; the other side reads its organisation. */
 interface By {
   readonly side: Side;
   readonly member: Member;

@@ -25,7 +25,7 @@ const fates: readonly Fate[] = [
 /** Accounts that the demo is shown with keep their orders to themselves. */
 const shown: readonly string[] = ['engineer', 'engineer-2', 'se', 'monitor', 'lead', 'pm'];
 
-/** Orders on which somebody works now, or worked until they were closed; what a network crew can do goes first. */
+/** Orders on which an engineer works now, or worked until they were closed; what a network crew can do goes first. */
 function candidates(company: Company, stories: readonly Story[], isOver: boolean): Story[] {
   const fits = ({ row }: Story) => {
     const handler = row.handlerId ? company.members.get(row.handlerId) : undefined;

@@ -93,7 +93,7 @@ export function busyChapters(
   });
 }
 
-/** Orders of groups that nobody has yet, or that wait for their evaluation. */
+/** Orders of groups without an owner yet, or that wait for their evaluation. */
 export function standingChapters(
   company: Company,
   chance: Chance,

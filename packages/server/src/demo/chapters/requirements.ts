@@ -26,7 +26,7 @@ interface WishPlan {
   readonly title: string;
   readonly content: string;
   readonly hoursAgo: number;
-  /** `locked` somebody is at it; `again` raised once more after the refusal before it. */
+  /** `locked` a person is handling it; `again` raised once more after the refusal before it. */
   readonly now: 'open' | 'reminded' | 'locked' | 'rejected' | 'again' | 'cancelled';
   readonly reasonCode?: string;
   readonly remark?: string;

@@ -15,7 +15,7 @@ import { putAbsences, putDuty } from './rosters.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Part of the devices that somebody has checked before. */
+/** Share of the devices that have been checked before. */
 const checkedShare = 0.8;
 
 const takenOff = statement<

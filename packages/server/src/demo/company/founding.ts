@@ -10,7 +10,7 @@ export interface Founding {
   readonly chance: Chance;
   readonly basket: Basket;
   readonly now: number;
-  /** Of every account; without it nobody can sign in. */
+  /** Of every account; without it no account can sign in. */
   readonly passwordHash: string | null;
   /** What the import brought, by its code. */
   idOf(kind: Parameters<References['of']>[0], code: string): Promise<string>;

@@ -16,7 +16,7 @@ function siteAt(sites: readonly Site[], code: string): Site {
   return site;
 }
 
-/** Those who ask to join a customer; whoever may let them in is told. */
+/** Those who ask to join a customer; those who may approve are notified. */
 export async function putJoins(
   founding: Founding,
   sites: readonly Site[],
@@ -81,7 +81,7 @@ export async function putInvites(
     basket.put(invites, {
       tenantId,
       id,
-      // Of a code that nobody knows.
+      // The code itself is not kept.
       codeHash: hashOfSecret(draw.salt()),
       customerId: named[0]?.customerId ?? '',
       cellScope: scope,

@@ -11,7 +11,7 @@ import { beginning, type Founding, instant } from './founding.ts';
 
 const dayMs = 86_400_000;
 
-/** Puts an account in with its names to sign in; what is not said of it is as of somebody who is in no group yet. */
+/** Puts an account in with its names to sign in; fields left out are those of an account in no group yet. */
 export function putAccount(
   { basket, chance, tenantId, passwordHash }: Founding,
   { account, name, phone }: NonNullable<BesideImport['newcomers']>[number],

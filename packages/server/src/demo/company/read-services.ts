@@ -151,7 +151,7 @@ export async function readServices(reading: Reading, teams: ReadonlyMap<string, 
   const byService = new Map(found.map(({ service, teamIds }) => [service.id, teamIds]));
   const teamFor = (site: Site, service: Service): Team => {
     const team = teams.get(byService.get(service.id)?.get(site.id) ?? '');
-    if (!team) throw new Error(`Nobody takes ${service.name} of ${site.name}`);
+    if (!team) throw new Error(`No group takes ${service.name} of ${site.name}`);
     return team;
   };
   const calendar = await defaultCalendar.first(on, tenantId);

@@ -32,7 +32,7 @@ const readAssets = statement<Asset & { cellId: string }, [tenantId: string]>(
   `SELECT id, cell_id AS "cellId", name, flag = 1 AS "onShelf" FROM assets WHERE tenant_id = $1 ORDER BY code`,
 );
 
-/** Sites that orders can come from: those with somebody who reports. */
+/** Sites that orders can come from: those with a reporter. */
 export async function readSites(
   on: Queryable,
   tenantId: string,

@@ -13,10 +13,10 @@ interface Turn {
   readonly accountId: string;
 }
 
-/** Groups whose customers expect an answer at once have somebody for the day as well. */
+/** Groups whose customers expect an answer at once have an engineer on duty by day as well. */
 const dayDutyTeams = ['puxi', 'suzhou', 'network'];
 
-/** Somebody is always at the screens; other groups have somebody for nights and weekends. */
+/** The screens are always watched; other groups have an engineer for nights and weekends. */
 function turnsOf({ key, memberIds }: Team, day: number, weekday: number): Turn[] {
   const turn = (shift: string, index: number): Turn[] => {
     const accountId = memberIds[(day + index) % memberIds.length];

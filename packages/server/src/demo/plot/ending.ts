@@ -32,7 +32,7 @@ const tagsOf: Record<Given, readonly EvaluationTag[]> = {
 
 const hourlyJob = (at: number): number => Math.ceil(at / hourMs) * hourMs;
 
-/** Closes a resolved order that nobody evaluated, seven days later. */
+/** Closes a resolved order without an evaluation, seven days later. */
 function automatic(resolvedAt: number): Step {
   return {
     at: hourlyJob(resolvedAt + limits.automaticEvaluationMs),

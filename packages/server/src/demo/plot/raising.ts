@@ -30,7 +30,7 @@ function tableOf(asked: Asked, field: AskedField): string {
   return JSON.stringify(rows);
 }
 
-/** What somebody writes into a field; undefined when nothing fits. */
+/** A plausible answer for a field; undefined when none fits. */
 function answerOf(asked: Asked, field: AskedField): string | undefined {
   const { company, chance, site, at } = asked;
   const day = (more: number) => dateOfDay(timeZone(company.timeZone).dayOf(at) + more);
@@ -61,7 +61,7 @@ function answerOf(asked: Asked, field: AskedField): string | undefined {
 
 const answeredShare = 0.7;
 
-/** Answers to the fields of a template, as somebody of that side gives them. */
+/** Answers to the fields of a template, as a person of that side gives them. */
 function answersTo(
   asked: Asked,
   fields: readonly AskedField[],
@@ -123,7 +123,7 @@ function servicesFor({ services }: Company, site: Site): Service[] {
 
 const withPhotoShare = 0.45;
 
-/** What somebody took a photo of, if they did. */
+/** The photo that the reporter took, if any. */
 export function photoOf(
   { pictures }: Company,
   chance: Chance,

@@ -42,7 +42,7 @@ function planFrom(scene: Scene, at: number): Partial<Plan> {
   return { planStart, planEnd: planStart + chance.pick([1, 1, 1.5, 2, 3]) * hourMs };
 }
 
-/** From the pool to somebody who works on it: taken, or named and accepted, sometimes declined or given back. */
+/** From the pool to an engineer: taken, or assigned and accepted, sometimes declined or given back. */
 export function* reachEngineer(scene: Scene): Generator<Step> {
   const { traits, chance, story } = scene;
   const respondIn = responseMs(scene) * traits.responseShare;

@@ -7,7 +7,7 @@ export interface Traits {
   /** Times of the targets that response and resolution take. */
   readonly responseShare: number;
   readonly resolveShare: number;
-  /** Somebody names an engineer before one takes it themselves. */
+  /** A dispatcher names an engineer before one takes it themselves. */
   readonly named: boolean;
   readonly declined: boolean;
   /** The engineer plans a time when they accept. */

@@ -34,7 +34,7 @@ function* moreUrgent(scene: Scene): Generator<Step> {
   };
 }
 
-/** Somebody who is to be kept in the picture, or a group as a whole. */
+/** A person or a whole group that gets a copy. */
 function someone({ company, chance }: Scene): NonNullable<Scene['copyTo']> {
   if (chance.happens(0.35)) {
     const teams = [...company.teams.values()].filter(({ memberIds }) => memberIds.length > 0);
@@ -87,7 +87,7 @@ function* cancelEarly(scene: Scene): Generator<Step> {
   };
 }
 
-/** Everything that happens to an order after it was raised, step by step; whoever writes it may stop anywhere. */
+/** Everything that happens to an order after it was raised, step by step; its writer may stop anywhere. */
 function* course(scene: Scene): Generator<Step> {
   const { traits, story, chance } = scene;
   const stands = (status: OrderStatus) => story.state.status === status;

@@ -120,7 +120,7 @@ export function growth(chance: Chance, catalogs: readonly string[], root: string
         cells: codes,
         cellScope: 'customer',
       });
-      // Whoever signs in for the customer reports from each of its sites.
+      // The client of the customer reports from each of its sites.
       const isClient = { name, phone, account };
       for (const { row, people } of own) {
         const others = people.filter((each) => each.phone !== phone);

@@ -44,7 +44,7 @@ const run = (on: Queryable, text: string) => on.connection.run({ text, values: [
 export interface Lots {
   /** For what is read meanwhile. */
   readonly on: Queryable;
-  /** Nobody else writes. */
+  /** No other program writes. */
   readonly alone: boolean;
   /** Writes a lot; resolves when the next may be sent. */
   write(work: (on: Queryable) => Promise<void>): Promise<void>;
@@ -64,8 +64,8 @@ async function withoutIndices(tx: Transaction, work: () => Promise<void>): Promi
 }
 
 /**
- * Runs a seed. Where nobody else uses the database all is one transaction, in which the indices are made anew at the
- * end and references are taken on trust: that halves the time, and whoever is interrupted has written nothing.
+ * Runs a seed. Where no other program uses the database all is one transaction, in which the indices are made anew at
+ * the end and references are not checked: that halves the time, and an interrupted seed has written nothing.
  * Elsewhere each lot is a transaction, with all checks.
  */
 export async function inLots(db: Database, work: (lots: Lots) => Promise<void>): Promise<void> {

@@ -112,7 +112,7 @@ describe('seeded orders', () => {
     await again.close();
   }, 120_000);
 
-  it('can be added to, by another seed, while somebody else is on the database', async () => {
+  it('can be added to, by another seed, while another program uses the database', async () => {
     const others = first.options.kind === 'postgres' ? await openDatabase(first.options) : undefined;
     await others?.healthy();
     await seedOrders(db, { tenantId: 't1', timeZone, orders: 500, seed: 'more', now: now.getTime() });

@@ -29,7 +29,7 @@ interface Sealer {
   seal(queued: readonly QueueRow[], basket: Basket): void;
 }
 
-/** Nobody else may be sealing meanwhile. */
+/** No other program may seal records meanwhile. */
 async function createSealer(on: Queryable, tenantId: string, createdAt: string): Promise<Sealer> {
   const last = await lastSeal.first(on, tenantId);
   let seq = last?.seq ?? 0;

@@ -14,7 +14,7 @@ type StepEvaluation = Pick<
   'label' | 'stars' | 'content' | 'autoEvaluate' | 'commentatorName' | 'phone' | 'byId'
 >;
 
-/** Something that somebody does to an order. */
+/** An action of a person on an order. */
 export interface Step {
   readonly at: Instant;
   readonly by: Actor;

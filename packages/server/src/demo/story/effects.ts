@@ -13,7 +13,7 @@ import type { Company } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
 import type { Picture } from '../pictures.ts';
 
-/** A picture as somebody hands it in. */
+/** A photo as an engineer submits it. */
 export interface Photo {
   readonly name: string;
   readonly picture: Picture;

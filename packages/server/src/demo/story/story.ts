@@ -155,7 +155,7 @@ export function beginStory(
   let rowIsBehind = false;
   let evaluation: Story['evaluation'];
 
-  /** The columns of the state are worked out only when somebody looks at them. */
+  /** The columns of the state are computed on demand. */
   function rowNow(): LockedRow {
     if (rowIsBehind) Object.assign(row, columnsOfState(state));
     rowIsBehind = false;

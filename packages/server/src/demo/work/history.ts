@@ -40,7 +40,7 @@ export function createWorkplace(basket: Basket, company: Company, chance: Chance
     now,
     member(account) {
       const found = members.get(account);
-      if (!found) throw new Error(`Nobody has the account ${account}`);
+      if (!found) throw new Error(`There is no account ${account}`);
       return found;
     },
     numberAt(prefix, at) {
@@ -71,9 +71,9 @@ export interface History<Row extends WorkRow> {
   readonly row: Row;
   /** Writes down an action, and the columns that it sets. */
   go(pastAction: PastAction, columns?: Partial<Row>): void;
-  /** Puts what is planned of it into somebody's schedule. */
+  /** Puts what is planned of it into the person's schedule. */
   plan(by: Member, accountId: string, from: number, to: number, status: 'planned' | 'ended'): void;
-  /** Notifies somebody of it. */
+  /** Notifies a member of it. */
   notify(kind: MessageKind, member: Member, by: Member | undefined, at: number): void;
   /** Puts its history beside whatever else was put. */
   end(): Row;

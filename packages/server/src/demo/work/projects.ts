@@ -134,7 +134,7 @@ function writeProject(workplace: Workplace, plan: ProjectPlan, projectId: string
   const history = beginHistory(workplace, 'project', row, { ...create, by: manager, at: made, targetId });
   if (plan.assignee) history.notify('project.assigned', handler, manager, made);
   let stages = stagesOf(workplace, plan, made);
-  // What waits for its acceptance was resolved lately, so that nobody counts as content by silence yet.
+  // What waits for its acceptance was resolved lately, so that none is accepted automatically yet.
   const waits = plan.deeds.length > 0 && plan.deeds.at(-1) === 'resolveStage';
   const until = waits ? now - dayMs : now;
   const apart = (until - made) / (plan.deeds.length + (waits ? 0 : 1));

@@ -91,7 +91,7 @@ export const calendars = importKind({
   },
 });
 
-/** Somebody has one shift a day, of whatever group it is. */
+/** A person has one shift a day, of whatever group it is. */
 const shiftOf = statement<
   { shift: string; account: string },
   [tenantId: string, accountId: string, date: string]
@@ -106,7 +106,7 @@ export const dutyRoster = importKind({
   name: 'duty',
   about: 'who answers for a group on a day',
   key: ['group', 'date', 'account'],
-  // Whoever answers for two groups on a day does so in one shift.
+  // A person on duty for two groups on a day has the same shift in both.
   agree: { alike: ['account', 'date'], on: 'shift' },
   fields: {
     group: ref('group'),

@@ -98,7 +98,7 @@ const renew = ({ tx, tenantId }: ListShared, ids: readonly string[]) => siteNgra
 const renameSites = ({ tx, tenantId }: ListShared, ids: readonly string[]) =>
   renameSitesOfAssets(tx, tenantId, ids);
 
-/** What the call takes of whoever is asked for at a site. */
+/** The fields that the call takes for a reporter of a site. */
 const reporter = reporters.add.request().shape;
 
 export const cells = importKind({

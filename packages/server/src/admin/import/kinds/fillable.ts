@@ -55,7 +55,7 @@ function isNoneBetween(min: number, max: number, scale: number | undefined): boo
   return min > max || (Number.isFinite(steps) && Math.ceil(min * steps) > Math.floor(max * steps));
 }
 
-/** Why nobody could fill in a field, whose order or report would then never be sent. */
+/** Why a field could never be filled in, so that its order or report could not be sent. */
 export function unfillable(field: Asked): Fault[] {
   const { fieldTypeName, required, min, max, scale, maxLength } = field;
   const type = fieldTypeOf(fieldTypeName);

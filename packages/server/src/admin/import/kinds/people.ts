@@ -30,10 +30,10 @@ import { type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
 import { type Effect, upsert } from '../upsert.ts';
 
-/** Somebody by the name that they sign in with, however it is spelt. */
+/** The name of an account to sign in with, however it is spelt. */
 export const accountName = () => code().check(z.overwrite(normalName));
 
-/** Phones that the list gives to others, or to nobody, are free before any is given: two people may change theirs. */
+/** Phones that the list gives to others, or removes, are freed before any is given: two people may swap theirs. */
 const freePhones = statement<
   object,
   [tenantId: string, accountNames: readonly string[], phones: readonly (string | null)[]]
@@ -69,7 +69,7 @@ const personNamed = statement<Person, [tenantId: string, accountNames: readonly 
    WHERE a.tenant_id = $1 AND a.account_name = ANY($2::text[])`,
 );
 
-/** What somebody keeps of what they have. */
+/** What a person keeps of what they have. */
 interface Kept {
   readonly accountId: string;
   readonly ids: readonly string[];
@@ -180,7 +180,7 @@ const wrongName = {
 const ofStaff = ['roles', 'groups', 'leads'] as const;
 const ofClients = ['customer', 'cells'] as const;
 
-/** Nobody changes sides: their work, seats, sites and messages would go with them. */
+/** An account never changes sides: its work, seats, sites and messages would go with them. */
 function checkSide({ account, type, ...row }: UserRow, present: Person | undefined): boolean {
   const side = present && (present.type === 2 ? 'client' : 'staff');
   if (side && type !== undefined && type !== side) {
@@ -199,7 +199,7 @@ function checkSide({ account, type, ...row }: UserRow, present: Person | undefin
   return isClient;
 }
 
-/** What fields must be together, given who they are of if there is somebody yet. */
+/** What fields must be together, given the account's present row, if there is one. */
 function checkPerson(row: UserRow, present: Person | undefined, country: Country) {
   const { roles, customer: customerId = present?.customerId, password } = row;
   const isClient = checkSide(row, present);
@@ -348,7 +348,7 @@ export const users = importKind({
       email,
       customerId: customerId ?? null,
       cellScope: isClient ? scope : null,
-      // Where somebody works at the moment is theirs to say.
+      // The group that a person works in now is their own choice.
       ...(groups?.[0] && !present?.currentGroupId && { currentGroupId: groups[0] }),
       ...(!present &&
         password && {
@@ -360,11 +360,11 @@ export const users = importKind({
     const owner = { tenantId, accountId };
     const [names, phones] = [await context.once(nameClaims), await context.once(phoneClaims)];
     if (!(await names.load({ accountId, value: accountName }))) {
-      throw new RowProblem('account', 'belongs to somebody else');
+      throw new RowProblem('account', 'belongs to another account');
     }
     if (phone === null) await forgetPhone.change(tx, tenantId, accountId);
     else if (phone !== undefined && !(await phones.load({ accountId, value: phone }))) {
-      throw new RowProblem('phone', 'belongs to somebody else');
+      throw new RowProblem('phone', 'belongs to another account');
     }
     if (isClient && present) await takeSites(context, present, row, { customerId, scope });
     const seated = await writeSeats(context, accountId, row, !present);
@@ -380,7 +380,7 @@ export const users = importKind({
       await changePhone(context, owner, accountName, { from: present.phone, to: phone });
     }
     const changed = effect === 'same' && !seated && !turned ? 'same' : 'changed';
-    // Servers that run meanwhile go by what somebody may do from now on.
+    // Servers that run meanwhile apply the account's new permissions from now on.
     if (present && changed === 'changed') await operator.services.access.forget(tx, tenantId, accountId);
     return effect === 'added' ? 'added' : changed;
   },

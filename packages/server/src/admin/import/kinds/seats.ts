@@ -40,7 +40,7 @@ export const members = importKind({
   },
   async write(context, { account: accountId, group: groupId, member, leads }) {
     const { tx, tenantId, operator } = context;
-    // Whoever was put there as a client by mistake can still be taken out.
+    // A client who was put there by mistake can still be taken out.
     const seats = member ? 'member' : leads ? 'leads' : undefined;
     if (seats && !(await isStaff.first(tx, tenantId, accountId))) {
       throw new RowProblem(seats, 'is for staff, and the account is a client');
