@@ -14,7 +14,7 @@ export interface WorkContext {
   now(): Date;
 }
 
-/** A request of somebody who is signed in. */
+/** A request of an account that is signed in. */
 export interface PersonContext extends WorkContext {
   /** How others see who asks. */
   readonly name: string;
@@ -28,7 +28,7 @@ export interface ReadContext extends PersonContext {
   readonly db: Queryable;
 }
 
-/** Whoever acts on something, within one transaction: a person, or a job. */
+/** The actor of an action within one transaction: a person, or a job. */
 export interface ActContext extends WorkContext {
   readonly tx: Transaction;
   readonly actor: Actor;

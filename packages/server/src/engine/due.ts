@@ -39,7 +39,7 @@ export function dueAction({ name, everyMs, table, where, from, afterMs = 0, act 
     `${table}.${from}.due`,
     `SELECT id FROM ${table} WHERE ${reached} ORDER BY ${from} LIMIT ${maxAtOnce}`,
   );
-  // Somebody acts on it at this moment, or was there first.
+  // No row when another transaction has it locked or was first.
   const claim = statement<{ from: string }, [tenantId: string, until: Date, id: string]>(
     `${table}.${from}.claim`,
     `SELECT ${from} AS "from" FROM ${table} WHERE ${reached} AND id = $3 FOR UPDATE SKIP LOCKED`,
@@ -54,7 +54,7 @@ export function dueAction({ name, everyMs, table, where, from, afterMs = 0, act 
         await act({ ...jobActs(context, tenant, tx), asOf: msOf(claimed.from) + afterMs }, id);
       });
     } catch (error) {
-      // What does not stand that way any more is somebody else's doing.
+      // A record in another state was changed by another transaction since.
       if (isSvcdeskError(error, 'notAllowed')) return;
       context.log.error({ err: error, tenantId, id }, `${name} failed for one`);
     }

@@ -58,7 +58,7 @@ interface Walk {
   attempt(who: Walker, choice: number, guided: boolean): Promise<Attempt>;
   /** Who can do anything at all now. */
   able(): Promise<readonly Role[]>;
-  /** What the server says that somebody can do, and what core says; undefined when they do not see it. */
+  /** What the server says that a reader can do, and what core says; undefined when they do not see it. */
   can(
     who: Walker,
   ): Promise<readonly [said: readonly string[] | undefined, meant: readonly string[] | undefined]>;
@@ -344,7 +344,7 @@ async function tryIt({ verdict, to, beyond, call }: Attempt): Promise<void> {
 
 const step = fc.record({
   who: fc.constantFrom(...roles),
-  /** Somebody who can does something that they can, so that the walk gets somewhere. */
+  /** Chooses an actor and an action that is allowed, so that the walk gets somewhere. */
   guided: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
   which: fc.nat({ max: 2 }),
   choice: fc.nat({ max: 999 }),

@@ -58,7 +58,7 @@ export interface Notice {
   readonly target?: { readonly kind: string; readonly id: string };
   /** Milliseconds. */
   readonly at: number;
-  /** Of something made just now: nobody has a message that this could be one with. */
+  /** The subject was made just now, so no earlier message can be merged with this one. */
   readonly first?: boolean;
   /** About the account or the service itself, not about work. */
   readonly system?: boolean;
@@ -79,7 +79,7 @@ export async function notify(on: Queryable, { accountIds: named, actorId, ...new
   await insertRows(on, messageBatches, batch);
 }
 
-/** Puts a message before people at once; whoever cannot sign in gets none. */
+/** Puts a message before people at once; an account that cannot sign in gets none. */
 export async function deliver(
   on: Queryable,
   news: Omit<Notice, 'accountIds' | 'actorId'>,

@@ -3,8 +3,8 @@ import { foldSearch, normalizeSearch } from '@svcdesk/core/format';
 import { pinyin } from 'pinyin-pro';
 
 /**
- * Names what is stored to find texts by. Rows that were written before are gone through once more under a new name, for only
- * then are they found by what is new: whoever changes the folding, the initials or the pieces changes it too.
+ * Version of the stored search text. Rows that were written before are indexed once more under a new name, since only
+ * then does the new search find them: change it with the folding, the initials or the pieces.
  */
 export const ngramsVersion = 'folded 3';
 
@@ -86,7 +86,7 @@ function addFolded(text: string, folded: readonly string[], into: Set<string>): 
   }
 }
 
-/** A longer run of initials nobody types. */
+/** A longer run of initials is not typed in a search. */
 const maxInitials = 200;
 
 /** Initials whole, so that they can be looked into, and their pairs, by which they are found. */

@@ -18,7 +18,7 @@ export function omitNulls<Fields extends object>(fields: Fields): WithoutNulls<F
   return Object.fromEntries(known) as WithoutNulls<Fields>;
 }
 
-/** What a shape of the contract names of a row, as far as it is there: what nobody outside asks for stays here. */
+/** The columns of a row that a shape of the contract names; other columns stay in the server. */
 export function fieldsFor<Shape extends object, Row extends object>(
   { shape }: { readonly shape: Shape },
   row: Row,

@@ -6,7 +6,7 @@ import { shiftHolds } from '../platform/sessions/access.ts';
 import { type CalendarOf, clockOf } from './clocks.ts';
 import type { WorkContext } from './context.ts';
 
-/** Somebody's duty on a day, of a shift that the tenant's own dictionary may say more of. */
+/** A person's duty on a day, of a shift that the tenant's own dictionary may say more of. */
 interface DutyRow {
   accountId: string;
   shift: string;
@@ -108,7 +108,7 @@ export async function onDutyIn(
   return [...new Map(rows.map(({ accountId: id, name }) => [id, { id, name }])).values()];
 }
 
-/** Who of a group is on duty now; when nobody is, all its members. */
+/** Who of a group is on duty now; when none is, all its members. */
 export async function groupOnDutyNow(where: Where, groupId: string, now: number): Promise<readonly string[]> {
   const { members, onDuty } = await membersAndOnDuty(where, groupId, now);
   return onDuty.length > 0 ? onDuty : members;
@@ -124,7 +124,7 @@ export async function isOffHours(
   return !(await clockOf(tx, services, tenantId, office)).isOpen(at);
 }
 
-/** Whether an order comes outside working hours to a group that has somebody on duty then. */
+/** Whether an order comes outside working hours to a group that has an engineer on duty then. */
 export async function comesOnDuty(
   context: Where & Pick<WorkContext, 'services'>,
   office: CalendarOf | null,

@@ -36,12 +36,12 @@ const inRole = statement<Found, [tenantId: string, role: string]>(
 
 const ids = (rows: readonly Found[]) => rows.map((row) => row.accountId);
 
-/** Who leads a group; when nobody does, who leads the nearest group above it that has a lead. */
+/** Who leads a group; when there is no lead, who leads the nearest group above it that has a lead. */
 export async function leadsOf(on: Queryable, tenantId: string, groupId: string): Promise<string[]> {
   return ids(await leads.all(on, tenantId, groupId));
 }
 
-/** Who leads above the lead of a group; nobody when they are the highest. */
+/** Who leads above the lead of a group; none when they are the highest. */
 export async function leadsAbove(on: Queryable, tenantId: string, groupId: string): Promise<string[]> {
   return ids(await leadsBeyond.all(on, tenantId, groupId));
 }

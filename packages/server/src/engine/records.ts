@@ -67,7 +67,7 @@ export interface WorkRecord extends Omit<RecordDraft, 'handleType' | 'action' | 
   readonly to: number;
   /** The group that has it, if any. */
   readonly groupId?: string | undefined;
-  /** The organisation of somebody of another tenant, whose account means nothing here. */
+  /** The organisation of a person of another tenant, whose account means nothing here. */
   readonly partnerName?: string | undefined;
 }
 

@@ -62,7 +62,7 @@ export const schedulingOf = statement<{ open: boolean }, [tenantId: string, acco
    WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${notDeleted()}`,
 );
 
-/** Refuses to plan the time of somebody whose schedule is not kept here. */
+/** Refuses to plan the time of a person whose schedule is not kept here. */
 export async function checkScheduling(on: Queryable, tenantId: string, accountId: string): Promise<void> {
   const found = await schedulingOf.first(on, tenantId, accountId);
   if (found?.open === false) throw new SvcdeskError('notAllowed', { reason: 'scheduleOff' });
@@ -87,7 +87,7 @@ export interface Plan {
   readonly besideOthers?: boolean | undefined;
 }
 
-/** Puts a thing into somebody's schedule, in the place of what was planned for it before; gives the entry's id. */
+/** Puts a record into a person's schedule, in the place of what was planned for it before; gives the entry's id. */
 export async function planFor(
   { tx, tenantId, actor }: ActContext,
   { id, kind = 'order', cellId, onSite }: Planned,

@@ -27,7 +27,7 @@ export async function membersBelow(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Who works on what somebody manages and has not closed, themselves left out. */
+/** Who works on open records that a person manages, except that person. */
 const projectWorkers = `FROM project_orders p
    CROSS JOIN LATERAL (SELECT coalesce(p.handler_id, p.assignee_id) AS account_id
      UNION ALL SELECT s.handler_id FROM project_stages s

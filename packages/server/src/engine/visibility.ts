@@ -1,7 +1,7 @@
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Queryable } from '../platform/db/index.ts';
 
-/** Somebody who may see things of their tenant. */
+/** An actor who may see records of their tenant. */
 export type Reader = StaffActor | ClientActor;
 
 /** Columns of a row with what they had before, as far as an action changed who has to do with the thing. */

@@ -4,7 +4,7 @@ import { type Queryable, statement } from '../platform/db/index.ts';
 import type { cells } from '../platform/db/schema/customers.ts';
 import { selectList } from '../platform/db/select-list.ts';
 
-/** Whoever asks for a site. */
+/** The caller who asks for a site. */
 export interface Asker {
   readonly tenantId: string;
   readonly actor: StaffActor | ClientActor;

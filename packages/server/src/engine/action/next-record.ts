@@ -25,7 +25,7 @@ export interface RecordInput
   readonly at?: string | undefined;
   readonly internal?: boolean | undefined;
   readonly round?: number | undefined;
-  /** The organisation of somebody of another tenant, of whom nothing else is shown. */
+  /** The organisation of a person of another tenant, of whom nothing else is shown. */
   readonly partnerName?: string | undefined;
 }
 

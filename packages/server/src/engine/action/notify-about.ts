@@ -27,7 +27,7 @@ export interface Words {
   readonly remark?: string | undefined;
 }
 
-/** Notifies people about work of a kind, but not whoever did it. */
+/** Notifies people about work of a kind, except the actor. */
 export async function notifyAbout(
   { tx, actor, now }: Pick<ActContext, 'tx' | 'actor' | 'now'>,
   kind: WorkKind,

@@ -54,7 +54,7 @@ const fixed: readonly string[] = ['tenantId', 'id', 'orderNo', 'createdAt', 'cre
 /** What the statements of one kind are made of. */
 interface TableShape<Row> {
   readonly name: string;
-  /** The row's own columns but the n-grams, which nobody reads. */
+  /** The row's own columns but the n-grams, which serve only the search. */
   readonly columns: readonly string[];
   readonly parts: WorkParts<Row>;
 }

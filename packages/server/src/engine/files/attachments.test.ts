@@ -32,7 +32,7 @@ describe('attachments of an order', () => {
     ]);
   });
 
-  it('are refused when they name a file of somebody else', async () => {
+  it('are refused when they name another person’s file', async () => {
     const client = await server.as(tenant.client);
     const draft = { ...draftOf(tenant), attachment: newId() };
     await expect(client.orders.create(draft)).rejects.toMatchObject({ code: 'badRequest' });

@@ -51,7 +51,7 @@ const bind = statement<
 
 /**
  * Binds the files of an attachment string (their ids) to an object, in the transaction that writes it; gives their
- * names. Somebody else's file, or one of another object, is refused as a wrong value of `field`.
+ * names. A file of another person or of another object is refused as a wrong value of `field`.
  */
 export async function bindFiles(
   tx: Queryable,

@@ -16,7 +16,7 @@ export type ObjectVisible = (reader: FileReader, objectId: string) => Promise<bo
 /** Who sees the objects that files are bound to, by their kind. */
 export type FileReaders = Readonly<Record<string, ObjectVisible>>;
 
-/** Whether someone may read a file that is bound to an object; kinds that nobody answers for are seen by nobody. */
+/** Whether someone may read a file that is bound to an object; an object of a kind without readers is never seen. */
 export async function mayReadBound(
   readers: FileReaders,
   reader: FileReader,

@@ -8,15 +8,15 @@ import type { ActContext, PersonContext, ReadContext } from '../context.ts';
 import type { VisibilityOf } from '../visibility.ts';
 import type { NgramTable } from './ngram-table.ts';
 
-/** The first parameters of statements about somebody's work. */
+/** The first parameters of statements about a person's work. */
 export type Of = [tenantId: string, accountId: string, groupId: string | null];
 
-/** What becomes of work when whoever has it works no longer. */
+/** What becomes of work when its owner leaves. */
 export type OffBoarding = ReturnType<typeof offBoardingOf>;
 
 /**
- * Off-boarding of things that are rows `o` of a table: `inHand` says in SQL which somebody has, `putBackOne` locks one,
- * and puts it back unless somebody else took it while that waited for the lock.
+ * Off-boarding of records that are rows `o` of a table: `inHand` says in SQL which ones a person has. `putBackOne`
+ * locks one and puts it back, unless another person took it while that waited for the lock.
  */
 export function offBoardingOf(
   table: string,
@@ -29,10 +29,10 @@ export function offBoardingOf(
        AND ($3::uuid IS NULL OR o.group_id = $3) ORDER BY o.id`,
   );
   return {
-    /** Whether somebody has any in hand, in SQL by their tenant and their id. */
+    /** Whether a person has any in hand, in SQL by their tenant and their id. */
     has: (tenant: string, who: string) =>
       `EXISTS (SELECT FROM ${table} o WHERE o.tenant_id = ${tenant} AND (${inHand(who)}))`,
-    /** Puts it back, of one group or of all, through the rules as the system, which notifies whoever else is concerned. */
+    /** Puts it back, of one group or of all, through the rules as the system, which notifies the others concerned. */
     async putBack(
       job: ActContext,
       { accountId, groupId }: { readonly accountId: string; readonly groupId: string | null },
@@ -140,12 +140,12 @@ type OrderKindOf<Kind extends WorkKind> = Kind extends 'order' ? OrderSourceName
 export interface OpenWork {
   readonly from: string;
   readonly open: string;
-  /** Whoever stands in one of these columns has it to do. */
+  /** The columns that name the person who has the work to do. */
   readonly owners: readonly string[];
   readonly group: string;
 }
 
-/** How somebody is tied to a site by the work `w` that stands there, in SQL. */
+/** How a person is tied to a site by the work `w` that stands there, in SQL. */
 export interface SiteTies {
   readonly table: string;
   /** Conditions of work that is their own; $4 is who asks. Orders are found by the keys of site ($3) and owner ($5). */
@@ -175,7 +175,7 @@ export interface KindIntegration<Kind extends WorkKind = WorkKind> {
   /** What of it is open, for the workbench. */
   readonly open: Readonly<Record<OrderKindOf<Kind>, OpenWork>>;
   readonly siteTies: SiteTies | null;
-  /** What becomes of it when whoever has it works no longer. */
+  /** What becomes of it when its owner leaves. */
   readonly offBoarding: OffBoarding | null;
 }
 

@@ -20,7 +20,7 @@ interface KindOfWork {
   readonly isDescribed: boolean;
   /** Who has it, in SQL over `o`. */
   readonly holder: string;
-  /** Whether somebody sees all of the tenant's. */
+  /** Whether an actor sees all of the tenant's. */
   seesAll?(actor: StaffActor): boolean;
   /** Where it is said which assets it is about. */
   readonly assetLinks: string | null;

@@ -162,7 +162,7 @@ function actorOf(who: Who): StaffActor {
     case 'dormant group':
       return { ...base, accountId: outsider.accountId, memberGroupIds: [otherGroupId] };
     case 'busy group':
-      // Whoever it is has nothing of their own.
+      // An account that has no records of its own.
       return { ...base, accountId: otherClient.accountId, memberGroupIds: [groupId] };
   }
 }

@@ -99,7 +99,7 @@ export function restOf(
   const page = cursor?.page ?? paging.page;
   const before = cursor ? cursor.seen : shown > 0 ? (page - 1) * size : undefined;
   const counted = cursor?.total ?? found.total;
-  // Rows may come and go while somebody turns pages: who sees the end knows how many there are.
+  // Rows may come and go between pages, so the last page corrects the total.
   const isEnd = !hasNext && before !== undefined;
   const total = isEnd ? before + shown : Math.max(counted, (before ?? 0) + shown + (hasNext ? 1 : 0));
   const isLowerBound = !isEnd && (cursor?.isLowerBound ?? found.isLowerBound);

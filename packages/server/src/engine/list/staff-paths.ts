@@ -6,7 +6,7 @@ export interface NamedPeople {
   /** Columns that make it one's own, and more by which one sees it. */
   readonly own: readonly string[];
   readonly seen: readonly string[];
-  /** What names somebody in another table. */
+  /** The path of a person named in another table. */
   readonly elsewhere?: (accountId: string) => AccessPath;
 }
 
