@@ -65,7 +65,7 @@ describe('my sessions', () => {
     expect(await here.account.sessions({})).toHaveLength(1);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another account cannot be ended', async () => {
     const [mine, theirs] = [
       await server.as(await buildStaff(tenant)),
       await server.as(await buildStaff(tenant)),
@@ -116,7 +116,7 @@ describe('changing one’s phone', () => {
     expect(await refusalOf(client.account.changePhone(change))).toBe('newPhone same');
   });
 
-  it('to a number of somebody else is told only to who can read its codes', async () => {
+  it('to a number of another account is told only to those who can read its codes', async () => {
     const taken = newPhone();
     await buildPerson(taken);
     const client = await server.as(await buildStaff(tenant));
@@ -150,7 +150,7 @@ describe('changing one’s phone', () => {
 });
 
 describe('a phone', () => {
-  it('cannot be taken that is the name of somebody else, from when names could be digits', async () => {
+  it('cannot be taken when it is another account’s name, from when names could be digits', async () => {
     const [old, next] = [newPhone(), newPhone()];
     await buildClient(tenant, { customerId, cellIds, account: next });
     const client = await server.as(await buildPerson(old));
@@ -161,7 +161,7 @@ describe('a phone', () => {
     expect(await refusalOf(client.account.changePhone(change))).toBe('newPhone taken');
   });
 
-  it('signs in whoever has it, whatever somebody else is called', async () => {
+  it('signs in its owner, whatever the name of another account', async () => {
     const phone = newPhone();
     await buildClient(tenant, { customerId, cellIds, account: phone });
     const owner = await buildPerson(phone);
@@ -196,7 +196,7 @@ describe('changing one’s profile', () => {
     expect((await client.account.update({ email: '' })).email).toBeUndefined();
   });
 
-  it('refuses a name that is taken, or that could be taken for somebody’s phone', async () => {
+  it('refuses a name that is taken, or that could be taken for another account’s phone', async () => {
     const [person, other] = [await buildPerson(), await buildPerson()];
     const client = await server.as(person);
     const rename = (account: string) => refusalOf(client.account.update({ account }));
@@ -269,7 +269,7 @@ describe('changing one’s profile', () => {
     }
   });
 
-  it('lets nobody try out names by the hundred', async () => {
+  it('stops a caller who tries out names by the hundred', async () => {
     const client = await server.as(await buildPerson());
     const other = await buildPerson();
     const outcomes: string[] = [];
@@ -314,7 +314,7 @@ describe('the group that one works in', () => {
 });
 
 describe('saved filters', () => {
-  it('are kept by list, changed and removed, by nobody but their owner', async () => {
+  it('are kept by list, changed and removed, by their owner only', async () => {
     const [mine, theirs] = [
       await server.as(await buildStaff(tenant)),
       await server.as(await buildStaff(tenant)),

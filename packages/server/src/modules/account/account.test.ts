@@ -67,7 +67,7 @@ describe('account.personal', () => {
 });
 
 describe('small reads', () => {
-  it('count unread messages by kind, of nobody but the reader', async () => {
+  it('count unread messages by kind, of the reader only', async () => {
     const [reader, other] = [await buildStaff(tenant), await buildStaff(tenant)];
     const message = (accountId: string, sysMsgFlag: number, readAt: string | null = null) => ({
       tenantId,
@@ -91,7 +91,7 @@ describe('small reads', () => {
     expect(await client.messages.unread({ sysMsgFlag: 1 })).toEqual({ count: 1 });
   });
 
-  it('give the public settings as bare JSON that nobody keeps', async () => {
+  it('give the public settings as bare JSON that no cache keeps', async () => {
     const reply = await fetch(`${server.url}${domains.app.config.path}?timestamp=1`);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await server.client().app.config({})).toEqual(await reply.json());

@@ -18,7 +18,7 @@ import {
   verifyIdentity,
 } from '../auth/index.ts';
 
-/** The reporters that somebody is at their sites have the same phone, which orders are made with. */
+/** Reporters made for this account have the same phone, which orders are made with. */
 const asReporter = statement<object, [tenantId: string, accountId: string, phone: string, at: Date]>(
   'reporters.phoneChanged',
   `UPDATE reporters SET phone = $3, updated_at = $4
@@ -26,8 +26,8 @@ const asReporter = statement<object, [tenantId: string, accountId: string, phone
 );
 
 /**
- * What follows where an account has another phone, or none any more, whoever changed it: its sites call the new one, its
- * sessions end, for whoever had the old one may be signed in by it, and its owner is notified.
+ * What follows where an account has another phone, or none any more, whoever changed it: its sites call the new one,
+ * its sessions end, since the holder of the old number could sign in by it, and its owner is notified.
  */
 export async function phoneChanged(
   tx: Transaction,
@@ -67,7 +67,7 @@ export const changePhone: Handler<typeof account.changePhone> = async (request, 
     };
     const challenge = { typed: newPhone, tenantId, accountId, otherwise: 'codeWrong', judge } as const;
     const codes = await verifyIdentity<RightCode[]>(challenge, context);
-    // Only who holds the new number learns that it is somebody's already.
+    // Only the holder of the new number learns that another account has it.
     if (await accountByPhone.first(db, newPhone)) throw invalid('newPhone', 'taken');
     return { old, codes };
   }

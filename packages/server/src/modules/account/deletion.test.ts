@@ -124,7 +124,7 @@ describe('deleting one’s account', () => {
     expect(reporters.some(({ id }) => [ownId, otherId].includes(id))).toBe(false);
   });
 
-  it('of somebody who worked for another company leaves their name nowhere there either', async () => {
+  it('of a person who worked for another company leaves their name nowhere there either', async () => {
     const { tenant: owner, partner, as, handed } = await setStage(db, server);
     const [name, phone] = ['司徒远山', newPhone()];
     const worker = await buildStaff(partner, { name, phone, groupIds: [partner.crewId] });
@@ -160,7 +160,7 @@ describe('deleting one’s account', () => {
     }
   });
 
-  it('ends every session as deleted, and nobody signs in by it again', async () => {
+  it('ends every session as deleted, and it never signs in again', async () => {
     const phone = newPhone();
     const person = await buildStaff(tenant, { phone, groupIds: [tenant.groupId] });
     const token = await server.tokenOf(person);
@@ -213,7 +213,7 @@ describe('deleting one’s account', () => {
   });
 });
 
-describe('somebody who leaves', () => {
+describe('a person who leaves', () => {
   it('gives their open orders back to their pool, tells the lead, and keeps what they resolved', async () => {
     const phone = newPhone();
     const leaver = await buildStaff(tenant, { phone, groupIds: [tenant.groupId], name: 'Leaver' });
@@ -264,7 +264,7 @@ describe('somebody who leaves', () => {
       .list;
     const released = notified.filter(({ kind }) => kind === 'order.released');
     expect(released.length).toBeGreaterThanOrEqual(3);
-    expect(released[0]?.content).toMatch(/whoever had it has left$/);
+    expect(released[0]?.content).toMatch(/its owner has left$/);
     for (const table of ['duty_days', 'order_cc', 'group_members', 'account_roles']) {
       const { rows } = await db.connection.run({
         text: `SELECT count(*) FROM ${table} WHERE tenant_id = $1 AND account_id = $2`,

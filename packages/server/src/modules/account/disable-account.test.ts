@@ -119,7 +119,7 @@ describe('an account that is disabled', () => {
   });
 });
 
-describe('somebody who is disabled', () => {
+describe('an account that is disabled', () => {
   it('leaves no open work of any kind, copy, duty or plan behind, and what they resolved stays theirs', async () => {
     const tenant = await buildTenant(db);
     const partner = await linkPartner(tenant);
@@ -163,7 +163,7 @@ describe('somebody who is disabled', () => {
       expect(last?.byId).toBeUndefined();
     }
     expect(await lead.orders.detail({ orderId: done })).toMatchObject({ status: 5, handlerId: engineerId });
-    // What a partner does goes on for whoever takes the order next.
+    // What a partner does goes on for the next owner of the order.
     expect(await lead.entrust.detail({ id: entrusted.id })).toMatchObject({ status: 1 });
     expect((await lead.deviceOrders.detail({ id: device })).engineerId).toBeUndefined();
     expect((await lead.pmOrders.detail({ id: maintenance })).engineerId).toBeUndefined();
@@ -197,7 +197,7 @@ describe('somebody who is disabled', () => {
   });
 });
 
-describe('somebody who is taken out of a group', () => {
+describe('a person who is taken out of a group', () => {
   it('gives back what they have there, keeps the rest, and works in another one of theirs', async () => {
     const tenant = await buildTenant(db);
     const { groupId, otherGroupId } = tenant;

@@ -5,7 +5,7 @@ import { generatedPassword, hashPassword } from '../../platform/sessions/passwor
 import { endSessions } from '../../platform/sessions/session.ts';
 import { type OffBoardingContext, offBoard } from './off-boarding.ts';
 
-/** What whoever looks after the server acts with, within one transaction. */
+/** What the operator of the server acts with, within one transaction. */
 export interface OperatorContext extends OffBoardingContext {
   /** Who it is, as the history shows it. */
   readonly operator: string;
@@ -17,7 +17,7 @@ export interface AccountOf {
   readonly accountId: string;
 }
 
-/** Writes what whoever looks after the server did to an account into its chain. */
+/** Writes what the operator of the server did to an account into its audit chain. */
 export function recordOperator(
   { tx, operator, now }: OperatorContext,
   { tenantId, accountId }: AccountOf,
@@ -50,8 +50,8 @@ const dropSecrets = statement<object, [tenantId: string, accountId: string]>(
 );
 
 /**
- * Keeps somebody from signing in and ends all they had: their sessions on every server, their open work of every kind, their
- * copies, duty and plans. Gives how many sessions ended, undefined when they were disabled already.
+ * Keeps an account from signing in and ends all it had: its sessions on every server, its open work of every kind,
+ * its copies, duty and plans. Gives how many sessions ended, undefined when it was disabled already.
  */
 export async function disableAccount(
   context: OperatorContext,
@@ -70,7 +70,7 @@ export async function disableAccount(
   return sessionsEnded;
 }
 
-/** Lets somebody sign in again; nothing that they had comes back. False when they were not disabled. */
+/** Lets an account sign in again; nothing that it had comes back. False when it was not disabled. */
 export async function enableAccount(
   context: OperatorContext,
   { tenantId, accountId }: AccountOf,
@@ -89,7 +89,7 @@ const store = statement<object, [tenantId: string, accountId: string, hash: stri
    WHERE tenant_id = $1 AND id = $2 AND ${notDeleted()}`,
 );
 
-/** Gives somebody a first password again, and ends their sessions; undefined when the account is gone. */
+/** Gives an account a first password again, and ends its sessions; undefined when the account is gone. */
 export async function resetPassword(
   context: OperatorContext,
   { tenantId, accountId }: AccountOf,
@@ -118,7 +118,7 @@ const workElsewhere = statement<object, [tenantId: string, accountId: string, gr
    WHERE a.tenant_id = $1 AND a.id = $2 AND a.current_group_id = $3`,
 );
 
-/** Takes somebody out of a group with all that they have there. False when they were no member. */
+/** Takes a person out of a group with all that they have there. False when they were no member. */
 export async function leaveGroup(
   context: OperatorContext,
   { tenantId, accountId }: AccountOf,

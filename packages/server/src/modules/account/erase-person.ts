@@ -61,7 +61,7 @@ const codes = statement<object, [phone: string, tenantId: string, accountId: str
    DELETE FROM verification_codes WHERE tenant_id = $2 AND phone = $1`,
 );
 
-/** Their picture and certificates belong to nobody any more, and go with the unbound files. */
+/** Their picture and certificates have no owner any more, and go with the unbound files. */
 const ownFiles = statement<object, [tenantId: string, accountId: string]>(
   'erase.ownFiles',
   `WITH freed AS (
@@ -160,8 +160,8 @@ const evaluations = statement<object, [tenantId: string, accountId: string, orde
 );
 
 /**
- * What a partner's engineer is known by abroad. Histories name their organisation there and whoever asks is shown the
- * account as it is now, but answers are kept for a repetition, and what webhooks sent for whoever asks what it was.
+ * Names of the account in other tenants. Histories there name the partner's organisation, and the account is read
+ * anew for readers; but kept idempotent replies and sent webhook bodies hold its name.
  */
 const namesAbroad = statement<object, [tenantId: string, accountId: string, name: string]>(
   'erase.namesAbroad',

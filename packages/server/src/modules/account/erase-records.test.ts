@@ -8,7 +8,7 @@ import { eraseRecords, signErasures } from './erase-records.ts';
 const db = await testDatabase();
 const at = new Date('2026-11-20T05:24:00.120Z');
 
-/** Somebody with access to the database changes something. */
+/** An intruder with access to the database changes something. */
 const tamper = query(db);
 
 const brokenOf = async (tenantId: string) => (await verifyAudit(db, tenantId)).broken;
@@ -45,7 +45,7 @@ it('leaves a record that is marked as erased by hand without a signature, and na
   await tamper`update order_records set content = 'forged', erased_at = now() where tenant_id = ${tenantId} and id = ${second}`;
   expect(await brokenOf(tenantId)).toEqual(unsigned(second));
 
-  // Nor does the deletion of somebody's account make it good, or a signature from beside it.
+  // Nor does the deletion of an account make it good, or a signature from beside it.
   await erase();
   expect(await brokenOf(tenantId)).toEqual(unsigned(second));
   await tamper`update order_records r set erasure = o.erasure, erased_at = o.erased_at from order_records o where r.tenant_id = ${tenantId} and r.id = ${second} and o.tenant_id = r.tenant_id and o.id = ${first}`;

@@ -62,12 +62,12 @@ function isAsWritten(row: Stored): boolean {
 
 const signed = (erased: Erased) => erasureOf(erased, chainKeys().current);
 
-/** Whoever changed a record before would have it vouched for by having somebody's account deleted. */
+/** A changed record must not be vouched for by having an account deleted afterwards. */
 const notVouchedFor = '';
 
 /**
  * Takes the names of reporters from the histories of orders. The digest of a record goes on standing for what it said;
- * what is left of it is signed, so that nobody else can erase or change it.
+ * what is left of it is signed, so that only the server can erase or change it.
  */
 export async function eraseRecords(
   tx: Transaction,
@@ -107,8 +107,8 @@ const signBefore = statement<
 const isBegin = (migration: string): boolean => migration.endsWith('_erasures');
 
 /**
- * Signs what was erased before erasures were signed as it stands, within the transaction of that migration: whoever could
- * have it done later could have anything taken for erased.
+ * Signs what was erased before erasures were signed as it stands, within the transaction of that migration: done
+ * later, it would let any change pass for an erasure.
  */
 export async function signErasures(tx: Queryable, applied: readonly string[]): Promise<void> {
   if (!applied.some(isBegin)) return;

@@ -6,7 +6,7 @@ import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { WorkServices } from '../../platform/http/services.ts';
 import type { Job, JobTenant } from '../../platform/jobs/job.ts';
 
-/** Somebody who works no longer: their account is disabled or deleted, or they left a group. */
+/** A person who leaves: their account is disabled or deleted, or they left a group. */
 export interface Leaving {
   readonly tenantId: string;
   readonly timeZone: string;
@@ -52,9 +52,9 @@ const dropPlans = statement<object, [tenantId: string, accountId: string, at: Da
 );
 
 /**
- * Puts the open work of every kind that somebody has back into its pools, through the rules as the system, which
- * notifies the lead; what they resolved stays theirs. Copies, duty and plans go. Part of the transaction that takes
- * their account or seat, after that is changed.
+ * Puts a person's open work of every kind back into its pools, through the rules as the system, which notifies the
+ * lead; what they resolved stays theirs. Copies, duty and plans go. Part of the transaction that takes their account
+ * or seat, after that is changed.
  */
 export async function offBoard(context: OffBoardingContext, leaving: Leaving): Promise<void> {
   const { services, tx, work, now } = context;
@@ -100,8 +100,8 @@ export function offBoardingCleanup(work: readonly OffBoarding[]): Job {
             for (const kind of work) await kind.putBack(job, { accountId, groupId: null });
           });
         } catch (error) {
-          // One person's work keeps nobody else's waiting; it is tried again by the next run.
-          log.error({ err: error, tenantId, accountId }, 'work could not be taken from whoever left');
+          // A failure for one person does not hold up the others; the next run tries again.
+          log.error({ err: error, tenantId, accountId }, 'work could not be taken from a person who left');
         }
       }
     },

@@ -16,7 +16,7 @@ import { offBoard } from './off-boarding.ts';
 
 type Filter = DataOf<typeof account.saveFilter>;
 
-/** Filters that somebody may keep of one list. */
+/** Most filters that an account keeps of one list. */
 const maxOfKind = 50;
 
 const ofKind = statement<Filter, [tenantId: string, accountId: string, kind: string]>(

@@ -116,7 +116,7 @@ function checkedName(given: string, country: Country): string {
   return name;
 }
 
-/** Changes what somebody may change of themselves without asking anybody; another name to sign in with ends their other sessions. */
+/** Changes those parts of an account that need no approval; another name to sign in with ends its other sessions. */
 export async function changeProfile(
   context: WriteContext &
     Pick<RequestContext, 'requestId' | 'address' | 'device'> &
@@ -148,7 +148,7 @@ export async function changeProfile(
 }
 
 const dayMs = 86_400_000;
-/** Names that somebody may try in a day: each answer tells whether a name is taken. */
+/** Names that an account may try in a day: each answer tells whether a name is taken. */
 const namesADay = 10;
 
 /** Changes one's profile or the name that one signs in with; answers the profile. */

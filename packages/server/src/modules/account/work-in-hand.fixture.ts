@@ -1,6 +1,6 @@
 import { buildStaff, type TestAccount, type TestServer, type TestTenant } from '../../testing/index.ts';
 
-/** Work of each kind beside orders that somebody of the first group has in hand and planned, with a stage of a project. */
+/** Work of each kind but orders that a person of the first group has in hand and planned, with a project's stage. */
 export async function otherWorkInHand(server: TestServer, tenant: TestTenant, person: TestAccount) {
   const { groupId, cellIds } = tenant;
   const manager = await buildStaff(tenant, { roles: ['pm'] });

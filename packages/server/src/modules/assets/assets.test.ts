@@ -113,7 +113,7 @@ describe('changing an asset', () => {
     expect(await eventsOf(ciId)).toHaveLength(1);
   });
 
-  it('is refused when somebody else changed it meanwhile; of two at once one wins', async () => {
+  it('is refused when another person changed it meanwhile; of two at once one wins', async () => {
     const { ciId } = await buildAsset(tenant);
     const both = await Promise.all(
       ['a', 'b'].map((model) => refusal(lead.assets.update({ ciId, version: 1, fields: { model } }))),

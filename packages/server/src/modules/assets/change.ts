@@ -13,7 +13,7 @@ import { type ClassBook, fieldOf, type PropertyDefinition, type PropertyUse } fr
 
 const fileTypes: readonly (string | undefined)[] = ['image', 'file', 'signature'];
 
-/** Whether somebody sees the asset that a file belongs to. */
+/** Whether a reader sees the asset that a file belongs to. */
 export function seesAsset(reader: FileReader, assetId: string): Promise<boolean> {
   return isFound(visibleAsset(reader.db, reader, assetId));
 }

@@ -8,7 +8,7 @@ const anyArticle = statement<{ any: boolean }, [tenantId: string]>(
 );
 
 export const assistantHandlers: DomainHandlers<typeof assistant> = {
-  /** Whoever may sign in may ask, as soon as there is something to answer from. */
+  /** Every account that may sign in may ask, as soon as there is something to answer from. */
   async permission(_input, { db, tenantId, services }) {
     const allowed = (await anyArticle.first(db, tenantId))?.any ?? false;
     return { allowed, phrases: allowed && services.settings.assistantUrl !== undefined };

@@ -44,7 +44,7 @@ const newPhone = () => `1340700${String(++phones).padStart(4, '0')}`;
 const call = (path: string, body: object, address = newAddress()) =>
   post(`${server.url}/api/user/${path}`, body, { 'x-forwarded-for': address });
 
-describe('an account of nobody shows neither by text nor by time', () => {
+describe('a name without an account shows neither by text nor by time', () => {
   const steps = {
     'a wrong password': (who: string) => call('mobile/login', { account: who, password: 'guess' }),
     'a wrong code': (who: string) => call('mobile/login', { phone: who, code: '000000' }),
@@ -94,7 +94,7 @@ describe('an account of nobody shows neither by text nor by time', () => {
 });
 
 describe('flooding with codes', () => {
-  it('stops for new phones at two thousand an hour, and those that somebody has go on', async () => {
+  it('stops for new phones at two thousand an hour, and those of accounts go on', async () => {
     const known = newPhone();
     const client = await server.as(await buildStaff(tenant, { phone: known }));
     await db.connection.run({
@@ -113,7 +113,7 @@ describe('flooding with codes', () => {
     const change = { operate: 'changePhone', phone: newPhone() } as const;
     await expect(client.auth.sendVerifyCode(change)).rejects.toMatchObject({ code: 'tooManyRequests' });
     expect(server.sentCodes).toHaveLength(before);
-    // And nobody learns by it which phones those are.
+    // And no asker learns by it which phones those are.
     for (const phone of [known, newPhone()]) {
       const asked = await call('mobile/send_code', { phone, operate: 'login' });
       expect(asked.envelope.status).toBe(10000);
@@ -174,7 +174,7 @@ it('guessing at one account from many addresses of a network is locked like gues
   expect(await guess('100')).toBe(10002);
 });
 
-describe('the failures of somebody else', () => {
+describe('the failures of another client', () => {
   it('neither lock nor sign out who is signed in, nor keep them from signing in or changing their password', async () => {
     const phone = newPhone();
     const person = await buildStaff(tenant, { phone });

@@ -2,7 +2,7 @@ import type { Access } from '../../testing/access.ts';
 
 export const authAccess: Access = {
   'auth.deleteAccount': 'no thing',
-  // A code belongs to whom it is sent: what asks is not signed in yet, and so nobody's.
+  // A code belongs to whom it is sent: the terminal that asks is not signed in yet, and has no account.
   'auth.deviceApprove': 'no thing',
   'auth.deviceFind': 'no thing',
   'auth.logout': 'no thing',

@@ -103,7 +103,7 @@ describe('verification codes', () => {
       server.clock.advance(15 * minuteMs);
     }
     expect(answered).toEqual([10000, 10000, 10000, 10000, 10000, 10007]);
-    // Whoever asked for them: those of somebody else, elsewhere, are not used up.
+    // Counted by asker: a client elsewhere has its own.
     moveTo('10.2.250.9');
     expect((await send(phone)).envelope.status).toBe(10000);
   });

@@ -32,13 +32,13 @@ export interface CodePurpose {
   /** E.164. */
   readonly phone: string;
   readonly operate: string;
-  /** Id of the session or ticket it is bound to; whoever holds another cannot use or replace it. */
+  /** Id of the session or ticket it is bound to; the holder of another cannot use or replace it. */
   readonly boundTo?: string | undefined;
 }
 
 /**
- * What a number may be sent is counted by who asks, so that a stranger cannot use up the codes of somebody else, and
- * for all askers together, so that many cannot keep a phone ringing.
+ * What a number may be sent is counted by asker, so that a stranger cannot use up the codes of its owner, and for all
+ * askers together, so that many cannot keep a phone ringing.
  */
 function allowances(phone: string, address: string): Allowance[] {
   const ofAsker = hashOfSecret(`${phone}\n${widestNetwork(address)}`);
@@ -57,7 +57,7 @@ function allowances(phone: string, address: string): Allowance[] {
 const ofAll = { kind: 'codeAllHour', subject: 'all', windowMs: hourMs };
 const codesAnHour = 2000;
 
-/** Only the newest code of a purpose counts; what somebody else has sent to the same number is another purpose. */
+/** Only the newest code of a purpose counts; what another asker sends to the same number is another purpose. */
 const newest = statement<
   { id: string; codeHash: string },
   [tenantId: string, phone: string, operate: string, at: Date, boundTo: string | undefined]

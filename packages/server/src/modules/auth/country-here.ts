@@ -12,14 +12,14 @@ import {
 
 type Context = RequestContext & { readonly db: Database; readonly visitor?: SignedIn | undefined };
 
-/** Whose phones are meant where somebody need not be signed in: their own tenant's country, else the deployment's. */
+/** The country of a typed phone where no sign-in is needed: that of the caller's tenant, else the deployment's. */
 export async function countryHere({ db, services, visitor }: Context): Promise<Country> {
   return visitor?.country ?? (await countryOf(db, services.settings.defaultTenant));
 }
 
 /**
  * A code to a phone that no account has yet goes to the tenant's own country and those that the operator named for it:
- * numbers of others cost a multiple, and whoever earns by them asks for codes without an end.
+ * numbers of others cost a multiple, and fraudsters who earn by them ask for codes without an end.
  */
 export async function checkCodeCountry(phone: string, context: Context): Promise<void> {
   const { services, visitor } = context;
@@ -29,7 +29,7 @@ export async function checkCodeCountry(phone: string, context: Context): Promise
   if (!isOfCountries(phone, countries)) throw invalid('phone', 'phoneCountry');
 }
 
-/** Whose a phone is that somebody typed, if anybody's, and the tenant that its codes stand under. */
+/** The account of a typed phone, if there is one, and the tenant that its codes belong to. */
 export async function holderOf(typed: string, context: Context) {
   const phone = givenPhone(typed, await countryHere(context));
   const candidate = await accountByPhone.first(context.db, phone);

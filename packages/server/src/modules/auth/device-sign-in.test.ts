@@ -38,7 +38,7 @@ describe('a terminal that asks to be signed in', () => {
     expect(asked).toMatchObject({ expiresIn: 900, interval: 5 });
   });
 
-  it('waits until somebody has approved it, who sees what asks and from where, and is signed in once', async () => {
+  it('waits until a person has approved it, who sees what asks and from where, and is signed in once', async () => {
     const staff = await someone();
     const { client, asked, pollAfter } = await terminalAsks({ rememberDays: 30 });
     expect(await pollAfter(5)).toEqual({ state: 'pending', interval: 5 });
@@ -141,7 +141,7 @@ describe('a terminal that asks to be signed in', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is shut for nobody by one who holds a large network', async () => {
+  it('stays open for others when one client holds a large network', async () => {
     const fresh = await testServer(db, { environment: { SVCDESK_TRUST_PROXY: 'loopback' } });
     const ask = (from: string) =>
       fetch(`${fresh.url}/api/user/device/start`, {

@@ -28,7 +28,7 @@ function shownUserCode(code: string): string {
   return `${code.slice(0, lettersCount / 2)}-${code.slice(lettersCount / 2)}`;
 }
 
-/** The letters of what somebody typed, whatever stands between them. */
+/** The letters of a typed code, whatever stands between them. */
 function typedUserCode(text: string): string {
   return normalizeIdentifier(text)
     .toUpperCase()
@@ -116,8 +116,8 @@ interface Asked {
 }
 
 /**
- * Notes the poll and gives what was known before it. Who approved it must still be signed in where they did: a session
- * that was ended meanwhile, by a new password too, lets nobody in.
+ * Notes the poll and gives what was known before it. The approver must still be signed in where they approved: a
+ * session that was ended meanwhile, by a new password too, signs no terminal in.
  */
 const poll = statement<Asked, [home: string, deviceCodeHash: string, at: Date]>(
   'devicePoll.poll',
@@ -194,7 +194,7 @@ const decide = statement<object, Decision>(
 
 type Context = ContextOf<typeof auth.deviceFind>;
 
-/** The request of a code; every try counts, and a code that is nobody's any more looks like one that never was. */
+/** The request of a code; every try counts, and a code that has expired looks like one that never was. */
 async function findWaiting(text: string, context: Context): Promise<Waiting> {
   const { db, services, address, now } = context;
   // Codes are short: who tries them out gets nowhere.

@@ -15,7 +15,7 @@ const newPassword = 'nine little ducks';
 
 let people = 0;
 
-/** Somebody who was given a password, at the clock of a server. */
+/** An account that was given a password, at the clock of a server. */
 async function start(environment: Record<string, string> = {}) {
   const server = await testServer(db, { environment });
   people += 1;
@@ -71,7 +71,7 @@ describe('a first password', () => {
     expect(await refusalOf(client.orders.page({}))).toBe('done');
   });
 
-  it('is good for fourteen days, and nobody else learns that it is not any more', async () => {
+  it('is good for fourteen days, and only its owner learns that it has ended', async () => {
     const { server, client, person, signIn } = await start();
     await signIn();
     server.clock.advance(14 * dayMs - 60_000);
@@ -91,7 +91,7 @@ describe('a first password', () => {
     expect(await refusalOf(signIn())).toBe('passwordExpired');
   });
 
-  it('that is somebody’s own choice never ends', async () => {
+  it('of its owner’s choice never ends', async () => {
     const { server, client, signIn, person } = await start();
     await signIn();
     await client.auth.updatePassword({ oldPassword: password, newPassword });

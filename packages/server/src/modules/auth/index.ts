@@ -38,7 +38,7 @@ export { phoneOfAccount, sendCodeTo } from './send-code.ts';
 export { checkSignUp, insertAccount, invitedTo, openTenant } from './sign-up.ts';
 export { verifyByCode, verifyIdentity } from './verify-identity.ts';
 
-/** Whoever deletes an account leaves all work behind first: that stands with the account. */
+/** Deleting an account puts its work back first, so that handler stands with the account. */
 export const authHandlers: Omit<DomainHandlers<typeof auth>, 'deleteAccount'> = {
   login: signIn,
   sendCode: (request, context) => sendCodeTo(request, request.operate, 'auth.sendCode', context),

@@ -82,7 +82,7 @@ async function someone(role: Role): Promise<Client> {
   return server.as(person);
 }
 
-/** Makes somebody the manager of what an engineer works on. */
+/** Makes an account the manager of what an engineer works on. */
 async function giveProject(manager: TestAccount): Promise<void> {
   await (await server.as(tenant.dispatcher)).projects.create({
     cellId: tenant.cellIds[0] ?? '',
@@ -120,7 +120,7 @@ describe('the days of others', () => {
   const signedInMenu = async ({ account }: TestAccount) =>
     (await server.client().auth.login({ account, password: testPassword })).menuList;
 
-  it('are no entry of a lead who leads nobody, until somebody joins, or joins below', async () => {
+  it('are no entry of a lead whose group is empty, until a member joins, or joins below', async () => {
     const group = await buildGroup(tenant, { parentId: tenant.groupId, name: 'New' });
     const below = await buildGroup(tenant, { parentId: group, name: 'Below' });
     const groupless = await buildStaff(tenant, { roles: ['lead'], groupIds: [tenant.groupId] });

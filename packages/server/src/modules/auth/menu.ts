@@ -22,7 +22,7 @@ const customerOf = statement<{ isIn: boolean }, [tenantId: string, accountId: st
   'SELECT customer_id IS NOT NULL AS "isIn" FROM accounts WHERE tenant_id = $1 AND id = $2',
 );
 
-/** Entries that a tenant hides from every role that somebody has. */
+/** Entries that a tenant hides from every role that the account has. */
 const hiddenFrom = statement<{ code: string }, [tenantId: string, roles: readonly string[]]>(
   'account.hiddenMenus',
   `SELECT code FROM hidden_menus WHERE tenant_id = $1 AND role = ANY($2::text[]) GROUP BY code
@@ -50,7 +50,7 @@ export async function menuOfAccount(
   return menuOf(on, owner, roles, locale);
 }
 
-/** The menu that roles give somebody within a tenant, named in the reader's language. */
+/** The menu that roles give an account within a tenant, named in the reader's language. */
 export async function menuOf(
   on: Queryable,
   owner: Owner,

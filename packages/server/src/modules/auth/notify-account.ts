@@ -2,7 +2,7 @@ import type { MessageKind } from '@svcdesk/core/rules';
 import { notify } from '../../engine/messages.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 
-/** Notifies somebody of what happened to their own account. */
+/** Notifies a person of what happened to their own account. */
 export function notifyAccount(
   tx: Transaction,
   { tenantId, accountId }: { readonly tenantId: string; readonly accountId: string },

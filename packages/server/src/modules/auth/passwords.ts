@@ -110,7 +110,7 @@ export const setNewPassword: Handler<typeof auth.setNewPassword> = async (reques
     await checkNewPassword(newPassword, {}, await companyOf(db, services.settings.defaultTenant));
     const ticket = await readTicket(db, services.settings.defaultTenant, request.ticket, at);
     const { tenantId, accountId, phone, boundTo } = ticket;
-    // Tickets of one account, or for one name of nobody, have their tries together.
+    // Tickets of one account, or of one name without an account, have their tries together.
     const purpose = { tenantId, phone, operate, boundTo };
     const code = await verifyByCode(purpose, request.code, accountId, context);
     const owner = accountId && (await ownerOf.first(db, tenantId, accountId));

@@ -24,7 +24,7 @@ const environment = { SVCDESK_TRUST_PROXY: 'loopback', SVCDESK_DEFAULT_TENANT: t
 const shared = await testServer(db, { environment });
 let addresses = 0;
 
-/** Somebody at an address of their own, from which they can move. */
+/** A client at an address of its own, which it can change. */
 function start(server: TestServer = shared) {
   let address = `10.5.${++addresses}.1`;
   const call = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an account of nobody', () => {
+describe('a name without an account', () => {
   it('is found like any other, with a ticket that never verifies', async () => {
     const started = start();
     const { server, find, send, set } = started;
@@ -183,7 +183,7 @@ describe('an account of nobody', () => {
     expect([again.http, again.envelope.status]).toEqual([429, 10007]);
   });
 
-  it('of another organisation shows no other prefix than one of nobody', async () => {
+  it('of another organisation shows no other prefix than a name without an account', async () => {
     const started = start();
     const elsewhere = await buildStaff(await buildEmptyTenant(db), { phone: newPhone() });
     const { ticket } = await ticketFor(started, elsewhere.account);

@@ -11,14 +11,14 @@ import { type CodePurpose, makeCode, resendAfterSeconds, storeCode } from './cod
 import { checkCodeCountry, holderOf } from './country-here.ts';
 import { firstCodeOf, readTicket } from './tickets.ts';
 
-/** A code that somebody wants on a phone. */
+/** A request for a code to a phone. */
 interface CodeWish {
   readonly callId: string;
   readonly request: { readonly captcha?: string | undefined };
   readonly purpose: CodePurpose;
   /** Whose phone it is, if anybody's. */
   readonly accountId: string | undefined;
-  /** False for a phone of nobody: everything happens but the sending. */
+  /** False for a phone without an account: everything happens but the sending. */
   readonly leaves: boolean;
   /** Whether it is for a phone that need not be known here yet. */
   readonly toNewPhone: boolean;
@@ -30,8 +30,8 @@ type Context = ContextOf<typeof auth.sendCode>;
 type Answer = DataOf<typeof auth.sendCode>;
 
 /**
- * Sends a code after the slider. A phone of nobody is treated the same in every way but that nothing leaves: its
- * code is stored, counted and forgotten.
+ * Sends a code after the slider. A phone without an account is treated the same in every way but that nothing is
+ * sent: its code is stored, counted and forgotten.
  */
 async function deliverCode(
   { callId, request, purpose, accountId, leaves, toNewPhone, sliderDone }: CodeWish,
@@ -59,7 +59,7 @@ async function deliverCode(
         log: services.log,
       }),
     };
-    // For a phone of nobody as well, so that both take the same time.
+    // For a phone without an account as well, so that both take the same time.
     const changes = { phone: maskedPhone(phone), operate };
     await recordAttempt(tx, { kind: 'code.send', tenantId, accountId, at, changes, ...from });
     return { resendAfterSeconds };
@@ -126,6 +126,6 @@ export const sendVerifyCode: Handler<typeof auth.sendVerifyCode> = async (reques
   if (phone && toNewPhone) await checkCodeCountry(phone, context);
   if (!phone) throw invalid('phone', 'required');
   const purpose = { tenantId, phone, operate, boundTo: sessionId };
-  // Also to a number of somebody else: they read there that it was asked for, and the asker learns nothing.
+  // Also to a number of another account: its owner reads there that it was asked for, and the asker learns nothing.
   return deliverCode({ ...wish, purpose, accountId, leaves: true, toNewPhone }, context);
 };

@@ -93,7 +93,7 @@ describe('signing in by password', () => {
     expect(await passwordFits('', undefined)).toBe(false);
   });
 
-  it('refuses a disabled account that knows its password, and nobody else learns of it', async () => {
+  it('refuses a disabled account that knows its password, and tells no other caller of it', async () => {
     const { account, accountId, tenantId } = await buildStaff(tenant);
     await db.connection.run({
       text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
@@ -265,7 +265,7 @@ describe('sessions', () => {
   });
 
   it.each(['nonsense', 't1.short', `t1.${'a'.repeat(43)}`, "t1'; --.xxxxxxxxxxxxxxxxxxxxxxxx"])(
-    'take %j for nobody',
+    'find no account for %j',
     async (token) => {
       const answer = await post(`${server.url}/api/account/info/personal`, {}, { token });
       expect(answer.envelope.status).toBe(10006);

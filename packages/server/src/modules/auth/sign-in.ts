@@ -84,7 +84,7 @@ async function byCode(request: Extract<Request, { phone: string }>, context: Con
   };
 }
 
-/** Opens the session of somebody who has proved who they are. */
+/** Opens the session of an account that has proved its identity. */
 export async function enter(
   tx: Transaction,
   context: RequestContext,

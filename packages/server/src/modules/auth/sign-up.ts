@@ -68,14 +68,14 @@ const enabledTenant = statement<{ id: string; country: Country; timeZone: string
   `SELECT id, country, time_zone AS "timeZone" FROM tenants WHERE id = $1 AND ${notDisabled()}`,
 );
 
-/** Where a tenant is; refuses one that is not there or takes nobody on. */
+/** Country and time zone of a tenant; refuses one that does not exist or is disabled. */
 export async function openTenant(db: Database, tenantId: string) {
   const tenant = await enabledTenant.first(db, tenantId);
   if (!tenant) throw new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
   return tenant;
 }
 
-/** Somebody who signed up by themselves. */
+/** The account of a person who signed up by themselves. */
 interface NewAccount {
   readonly tenantId: string;
   readonly name: string;
@@ -84,14 +84,14 @@ interface NewAccount {
   readonly passwordHash: string;
   readonly locale: string;
   readonly at: Date;
-  /** A client, of no customer before somebody lets them in; or staff, under review. */
+  /** A client, of no customer before a join request is approved; or staff, under review. */
   readonly type: number;
 }
 
-/** A name to sign in with until its owner chooses one: nobody's phone, so that it can never be taken for one. */
+/** A name to sign in with until its owner chooses one: it begins with a letter, so it is never taken for a phone. */
 const firstName = (): string => `u${randomBytes(5).toString('hex')}`;
 
-/** Makes the account of somebody whose phone was proven. Refuses a phone that somebody has already. */
+/** Makes the account of a person whose phone was proven. Refuses a phone that another account has. */
 export async function insertAccount(tx: Transaction, { at, ...account }: NewAccount): Promise<string> {
   const { tenantId, phone, type } = account;
   const id = timeOrderedId(at.getTime());
@@ -156,7 +156,7 @@ async function sitesOfNewcomer(db: Database, phone: string, site: SiteRow | unde
   return { tenantId: first.tenantId, customerId, cellIds: [...new Set(sites.map(({ cellId }) => cellId))] };
 }
 
-/** Where somebody who signs up is to belong: at once by an invitation, else when somebody lets them in. */
+/** The customer or group of a new account: at once by an invitation, else once a join request is approved. */
 async function placeOf(
   { cellCode, inviteCode }: CheckedRequestOf<typeof auth.register>,
   phone: string,

@@ -5,7 +5,7 @@ import { unregisteredPhone } from './tickets.ts';
 const names = Array.from({ length: 50 }, (_, index) => `nobody-${index}`);
 
 it.each(['CN', 'GB', 'DE', 'US'] as const)(
-  'the phone of nobody in %s looks like anybody’s, and stays the same',
+  'the phone of an unknown name in %s looks like a real one, and stays the same',
   (country) => {
     const phones = names.map((name) => unregisteredPhone(name, 'secret', country));
     expect(phones).toEqual(names.map((name) => unregisteredPhone(name, 'secret', country)));

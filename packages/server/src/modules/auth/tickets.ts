@@ -19,7 +19,7 @@ import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { countryHere } from './country-here.ts';
 
-/** Chinese numbers begin with their network: one beginning for all of them would tell nobody's from somebody's. */
+/** Prefixes of Chinese networks: a single one for all made-up numbers would tell them from real ones. */
 const chinese = ['133', '135', '136', '138', '139', '150', '158', '159', '177', '180', '186', '188', '189'];
 
 /** How a mobile number of a country begins, and how many digits follow. */
@@ -29,7 +29,7 @@ function shapeOf(country: Country, draw: number): { start: string; more: number 
   return { start: example.slice(0, 2), more: example.length - 2 };
 }
 
-/** The number that an account of nobody would have: always the same, and nobody can work it out. */
+/** The number shown for a name without an account: always the same, and not to be computed outside. */
 export function unregisteredPhone(name: string, secret: string, country: Country): string {
   const digest = createHmac('sha256', secret).update(name).digest();
   const { start, more } = shapeOf(country, digest.readUInt16BE(0));
@@ -43,7 +43,7 @@ const lifeMs = 15 * 60_000;
 /** Accounts that one address may look for in an hour: an office forgets less, and names are not tried out. */
 const foundAnHour = 30;
 
-/** An account that somebody named, with the number its code goes to. */
+/** An account by a name or phone, with the number its code goes to. */
 const find = statement<{ tenantId: string; accountId: string; phone: string }, [name: string, phone: string]>(
   'tickets.account',
   `SELECT a.tenant_id AS "tenantId", a.id AS "accountId", a.phone FROM sign_in_directory d
@@ -58,7 +58,7 @@ const secretOf = statement<{ secret: string }, [tenantId: string]>(
   'SELECT secret FROM tenants WHERE id = $1',
 );
 
-/** What only this deployment knows of a tenant, for hashes that nobody else can work out. */
+/** What only this deployment knows of a tenant, for hashes that cannot be computed outside. */
 export async function tenantSecret(on: Queryable, box: SecretBox, tenantId: string): Promise<string> {
   return openStored(box, tenantId, (await secretOf.first(on, tenantId))?.secret ?? '');
 }
@@ -118,7 +118,7 @@ export const findAccount: Handler<typeof auth.findAccount> = async ({ account, c
   return { ticket, maskedPhone: phoneForStranger(phone) };
 };
 
-/** What a ticket stands for. One that is nobody's, too old, used or made up stands for a number of nobody. */
+/** What a ticket stands for. One that is unknown, too old, used or made up stands for an unregistered number. */
 export interface Ticket {
   readonly id: string | undefined;
   readonly home: string;

@@ -45,7 +45,7 @@ function lockMs(count: number, from: number): number {
 export interface Attempt<Found> {
   /** Whose secret is guessed at, by whichever of its names it is tried. */
   readonly account: { readonly tenantId: string; readonly accountId: string } | undefined;
-  /** What tries are counted by where it is nobody's account: what was typed, normalised. */
+  /** What tries are counted by where there is no account: what was typed, normalised. */
   readonly typed: string;
   readonly address: string;
   readonly at: Date;
@@ -76,8 +76,8 @@ async function judgeInTurn<Found>(
   { account, typed, address, at, sliderPassed, judge }: Attempt<Found>,
 ) {
   const who = account ? `${account.tenantId} ${account.accountId}` : `nobody ${typed}`;
-  // How guessing gets slower. Locks count by account and address, and by address alone, never by account alone:
-  // nobody can lock another person out. An account tried from many addresses only asks everybody for the slider.
+  // How guessing gets slower. Locks count by account and address, and by address alone, never by account alone, so
+  // that none can lock another person out. An account tried from many addresses only asks everybody for the slider.
   const networks = networksOf(address);
   const pairs = networks.map(({ key, share }) => ({
     kind: 'signInPair',
@@ -121,7 +121,7 @@ export const failures = {
   wrongCredentials: 'login.fail',
 } as const satisfies Partial<Record<ErrorCode, AuditKind>>;
 
-/** A secret that somebody has to know before something is done. */
+/** A secret that the caller has to know before something is done. */
 interface Challenge<Found> extends Pick<Attempt<Found>, 'typed' | 'judge'> {
   readonly otherwise: keyof typeof failures;
   /** Whose secret is guessed at, and whose chain a failure stands in. */
@@ -152,7 +152,7 @@ export async function verifyIdentity<Found>(challenge: Challenge<Found>, context
   throw new SvcdeskError(otherwise);
 }
 
-/** Judges a code that was sent; of an account, or of whoever holds a phone that is nobody's. */
+/** Judges a code that was sent, to an account or to the holder of a phone without one. */
 export function verifyByCode(
   purpose: CodePurpose,
   code: string,

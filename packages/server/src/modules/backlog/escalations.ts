@@ -19,7 +19,7 @@ type CameBack = Nullable<Omit<Data['returned'][number], keyof OrderSummary>>;
 /** More than a home page shows of each. */
 const maxPresented = 5;
 
-/** Orders without an owner whose last word in this round is that somebody declined them or put them back. */
+/** Orders without an owner whose last record in this round is that an engineer declined them or put them back. */
 const returnedBy = (locale: Locale) => {
   const { columns, joins } = summaryParts[locale];
   return statement<SummaryRow & CameBack, [tenantId: string, groupIds: readonly string[], limit: number]>(

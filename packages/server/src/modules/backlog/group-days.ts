@@ -31,7 +31,7 @@ const groupsWithMembers = statement<
    ORDER BY g.id = ANY($2::uuid[]) DESC, g.sort, g.name, g.id`,
 );
 
-/** Groups that the reader leads and nobody's above them; those above all others when it is about everybody's. */
+/** Groups that the reader leads without leading the one above; for null, the topmost of all. */
 const topmost = statement<{ id: string }, [tenantId: string, ledIds: readonly string[] | null]>(
   'backlog.topmostLed',
   `SELECT g.id FROM groups g WHERE g.tenant_id = $1

@@ -45,7 +45,7 @@ it('counts the to-dos of a home page from one index, without touching the orders
   expect(counts.totalCount).toBeGreaterThan(0);
   expect(on.faults).toEqual([]);
   const scans = JSON.stringify(on.plans).match(/"Node Type":"[^"]*","[^}]*?"Relation Name":"orders"/g) ?? [];
-  // The counts, and what somebody accepted without planning it.
+  // The counts, and what an engineer accepted without planning it.
   expect(scans).toHaveLength(2);
   for (const scan of scans) expect(scan).toContain('Index Only Scan');
 });

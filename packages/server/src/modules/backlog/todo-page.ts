@@ -45,8 +45,8 @@ export interface Whose {
 }
 
 /**
- * The people whom somebody leads, of a group and below it when it is named, and the groups whose orders they see: who
- * is led works elsewhere as well, and whoever manages a project does not lead its people.
+ * The people whom a lead leads, of a group and below it when it is named, and the groups whose orders they see. The
+ * two are asked apart: people work in other groups as well, and the manager of a project does not lead its people.
  */
 export async function teamOf(
   { db, tenantId, actor }: StaffReadContext,

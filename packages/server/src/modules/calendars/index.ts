@@ -78,7 +78,7 @@ async function saveCalendar(
   if (input.version !== undefined && before && input.version !== before.version) {
     throw new SvcdeskError('orderChanged');
   }
-  // Somebody's calendar there has to be: the default is given up only by making another one it.
+  // There must always be a default: it is given up only by making another calendar the default.
   const isDefault = input.isDefault === true || before?.isDefault === true || known.length === 0;
   if (before?.isDefault && input.isDefault === false) throw invalid('isDefault', 'lastDefault');
   const now = context.now();

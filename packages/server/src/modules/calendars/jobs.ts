@@ -95,7 +95,7 @@ const leads = statement<{ accountId: string }, [tenantId: string]>(
 
 const morning = 8 * 60;
 
-/** Notifies leads every morning of holidays that nobody has imported. */
+/** Notifies leads every morning of holidays that have not been imported. */
 export const holidaysMissing: Job = dailyJob('holidays missing', morning, async ({ db, now }, day) => {
   const { tenantId, today } = day;
   const [year] = await missingHolidays(db, tenantId, today);

@@ -84,7 +84,7 @@ describe('the puzzle', () => {
     expect(answers.filter(({ envelope }) => envelope.status === 10000)).toHaveLength(1);
   });
 
-  it('believes nobody who is faster than a hand', async () => {
+  it('refuses a drag that is faster than a hand', async () => {
     const { challengeId } = await ask();
     const x = await holeOf(challengeId);
     expect((await verify({ challengeId, x, durationMs: 5 })).envelope.status).toBe(10009);

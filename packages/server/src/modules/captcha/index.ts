@@ -27,7 +27,7 @@ export const captchaHandlers: DomainHandlers<typeof captcha> = {
     const verdict = await services.captcha.answer(answer, now());
     if ('pass' in verdict) return { captcha: verdict.pass };
     services.log.info({ requestId, kind: 'captcha.fail', address }, 'a slider answer was wrong or used up');
-    // A made-up challenge was never asked for: nobody fills the counts with those.
+    // A made-up challenge was never asked for, so it is not counted.
     if (verdict.refused === 'wrong') {
       const { defaultTenant: tenantId } = services.settings;
       await countAttempt(db, { tenantId, kind: 'captcha.fail', ...requestOf(context) });
@@ -161,7 +161,7 @@ export function createCaptchaService(
   };
 }
 
-/** The same place is right for people who drag and for those who use keys; nobody is that fast. */
+/** The same place is right for people who drag and for those who use keys; a shorter duration is a program's. */
 function fitsPuzzle(hole: number | undefined, { x, durationMs }: CaptchaAnswer): boolean {
   if (hole === undefined || x === undefined) return false;
   if (durationMs !== undefined && durationMs < fastestMs) return false;

@@ -61,7 +61,7 @@ function svg(w: number, h: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${content}</svg>`;
 }
 
-/** Draws one puzzle. The drawing library is loaded by the first: a server that nobody signs in to needs none. */
+/** Draws one puzzle. The drawing library is loaded by the first: a server without sign-ins needs none. */
 async function drawPuzzle(): Promise<DrawnPuzzle> {
   const { default: sharp } = await import('sharp');
   const x = leftmost + randomInt(width - leftmost - piece - margin);
@@ -112,7 +112,7 @@ const retryAfterMs = 2000;
 
 /** Draws ahead, one at a time, so that people wait for no drawing and a flood costs no more than one core's part. */
 export interface PuzzlePool {
-  /** A puzzle that nobody else gets. */
+  /** A puzzle that is given out once. */
   take(): Promise<DrawnPuzzle>;
 }
 

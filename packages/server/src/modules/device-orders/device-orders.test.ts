@@ -99,7 +99,7 @@ describe('a device order', () => {
     ]);
   });
 
-  it('is made once by the same draft, and refused to whoever takes its id', async () => {
+  it('is made once by the same draft, and refused to another draft of its id', async () => {
     const { id } = await make();
     const again = await make({ id });
     expect(again.id).toBe(id);

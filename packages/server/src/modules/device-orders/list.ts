@@ -11,7 +11,7 @@ const named = { own: ['manager_id', 'engineer_id', 'checker_id'], seen: ['create
 
 type Page = typeof deviceOrders.page;
 
-/** The device orders that somebody sees. */
+/** The device orders that a reader sees. */
 export const deviceList = defineList<
   StaffReadContext,
   Pick<CheckedRequestOf<Page>, 'status' | 'scope' | 'cellId' | 'keyword'>,

@@ -49,7 +49,7 @@ const defaultCalendar = statement<
    WHERE c.tenant_id = $1 AND c.is_default`,
 );
 
-/** Whether somebody may set the duty of a group. */
+/** Whether an actor may set the duty of a group. */
 export function setsDuty(actor: StaffActor, groupId: string): boolean {
   const scopes = scopesOf(actor, 'duty.set');
   return scopes.includes('tenant') || (scopes.includes('led') && actor.ledGroupIds.includes(groupId));

@@ -9,7 +9,7 @@ import { invalid } from '../../platform/refusals.ts';
 import { isChoice } from '../dictionary/index.ts';
 import { type DutyDay, dutyDays, setsDuty } from './days.ts';
 
-/** Counts the change, and lets nobody else change the same day until this one is done. */
+/** Counts the change, and locks the day until this transaction ends. */
 const nextVersion = statement<{ version: number }, [tenantId: string, groupId: string, date: string]>(
   'duty.nextVersion',
   `INSERT INTO duty_rosters (tenant_id, group_id, duty_on, version) VALUES ($1, $2, $3, 1)
@@ -19,7 +19,7 @@ const nextVersion = statement<{ version: number }, [tenantId: string, groupId: s
 
 type Turn = [tenantId: string, groupId: string, date: string, shift: string, accountIds: readonly string[]];
 
-/** Whoever had the shift and has it no more works by their calendar again, unless another group has them that day. */
+/** A person who loses the shift works by their calendar again, unless another group has them that day. */
 const clear = statement<{ accountId: string }, Turn>(
   'duty.clear',
   `WITH gone AS (
@@ -45,7 +45,7 @@ const put = statement<object, Turn>(
 
 type AskedTurn = Pick<CheckedRequestOf<typeof duty.set>, 'groupId' | 'date' | 'shift' | 'accountIds'>;
 
-/** A shift is one of the dictionary's, and whoever has it a member of the group. */
+/** A shift is one of the dictionary's, and the person who has it a member of the group. */
 export async function checkTurn(
   tx: Queryable,
   tenantId: string,
@@ -62,7 +62,7 @@ export async function putTurn(tx: Transaction, tenantId: string, turn: AskedTurn
   await put.change(tx, tenantId, turn.groupId, turn.date, turn.shift, turn.accountIds);
 }
 
-/** Puts people on a shift of a day; whoever had another shift of the group that day has this one instead. */
+/** Puts people on a shift of a day; a person with another shift of the group that day has this one instead. */
 async function setDuty(
   input: CheckedRequestOf<typeof duty.set>,
   context: ContextOf<typeof duty.set>,

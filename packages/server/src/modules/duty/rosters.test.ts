@@ -29,7 +29,7 @@ const tuesday = '2031-03-04';
 const at = (date: string, time: string) => new Date(`${date}T${time}:00+08:00`).toISOString();
 
 describe('duty', () => {
-  it('is set by who leads the group, seen by all, and is the working time of whoever has it', async () => {
+  it('is set by who leads the group, seen by all, and is the working time of those who have it', async () => {
     const lead = await server.as(tenant.lead);
     const { groupId } = tenant;
     const accountIds = [tenant.engineer.accountId];

@@ -18,7 +18,7 @@ it('a colleague is found by the whole of the name that they sign in with, which 
   }
 });
 
-it('somebody without a role finds nobody by it', async () => {
+it('finds no one for an account without a role', async () => {
   const colleague = await buildStaff(tenant, {});
   const newcomer = await server.as(await buildStaff(tenant, { roles: [] }));
   await expect(newcomer.employees.one({ account: colleague.account })).rejects.toMatchObject({

@@ -32,7 +32,7 @@ const byAccount = statement<{ id: string }, [tenantId: string, account: string]>
   `SELECT a.id FROM accounts a WHERE a.tenant_id = $1 AND a.account_name = $2 AND a.type = 1 AND ${notDeleted('a')}`,
 );
 
-/** Whoever signs in by a name. The name itself is told to nobody else: it finds only whom one knows it of. */
+/** The account that signs in by a name. Names are not listed: a caller finds only an account whose name they know. */
 async function signingInAs(
   account: string,
   { db, tenantId }: ContextOf<typeof employees.one>,

@@ -31,7 +31,7 @@ const about = statement<
    FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1 AND ${notDeleted('a')}`,
 );
 
-/** Who somebody asks for: themselves unless said; before their registration is approved nobody else. */
+/** The person whose card is asked for: the caller unless said; before the caller is approved, no other. */
 export function askedFor({ actor }: { actor: StaffActor }, id: string | undefined): string {
   const accountId = id ?? actor.accountId;
   if (actor.roles.length === 0 && accountId !== actor.accountId) throw new SvcdeskError('notFound');
@@ -62,7 +62,7 @@ const newestOfKinds = statement<
    ORDER BY updated_at DESC, id DESC`,
 );
 
-/** What somebody proposed last and is not in force: what waits, and what was refused since. */
+/** What a person proposed last and is not in force: what waits, and what was refused since. */
 async function latestProposals(on: Queryable, tenantId: string, accountId: string) {
   const rows = await newestOfKinds.all(on, tenantId, accountId);
   const status = rows[0]?.status;

@@ -16,12 +16,12 @@ const defaultGroup = statement<{ groupId: string }, [tenantId: string]>(
   `SELECT id AS "groupId" FROM groups WHERE tenant_id = $1 AND is_default AND ${groupLive()}`,
 );
 
-/** The groups that somebody is a member of. */
+/** The groups that an account is a member of. */
 async function groupIdsOf(on: Queryable, tenantId: string, accountId: string): Promise<string[]> {
   return (await groupsOf.all(on, tenantId, accountId)).map(({ groupId }) => groupId);
 }
 
-/** Whether somebody leads a person: one of their groups, or anybody's who has none. */
+/** Whether an actor leads a person: one of their groups, or any group if they have none. */
 export async function isLedBy(
   on: Queryable,
   tenantId: string,
@@ -33,7 +33,7 @@ export async function isLedBy(
   return groupIds.length === 0 || groupIds.some((id) => actor.ledGroupIds.includes(id));
 }
 
-/** Who is notified of somebody who waits: the leads of their groups; of a newcomer those of the default one, else all. */
+/** Who is notified of an applicant: the leads of their groups; of a newcomer those of the default one, else all. */
 export async function reviewersOf(on: Queryable, tenantId: string, applicantId: string): Promise<string[]> {
   const own = await groupIdsOf(on, tenantId, applicantId);
   const groupIds = own.length > 0 ? own : (await defaultGroup.all(on, tenantId)).map((row) => row.groupId);
@@ -53,7 +53,7 @@ const accountById = statement<{ id: string }, [tenantId: string, accountId: stri
   `SELECT id FROM accounts WHERE tenant_id = $1 AND id = $2 AND ${notDeleted()}`,
 );
 
-/** A face is for everybody who works with somebody or has work done by them; before approval for nobody else. */
+/** A portrait is for all who work with the person or have work done by them; before approval for no other. */
 export async function seesPortrait({ db, tenantId, actor }: FileReader, accountId: string): Promise<boolean> {
   if (actor.accountId === accountId) return true;
   const outsider = actor.kind === 'staff' && actor.roles.length === 0;

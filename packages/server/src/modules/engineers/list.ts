@@ -149,7 +149,7 @@ const ofApplicants = (applicants: Sql): AccessPath => ({
 
 const everyStatus = [1, 2, 3];
 
-/** One's own, and for leads those of people they lead and of people without a group; nobody searches them by words. */
+/** One's own, and for leads those of people they lead and of people without a group; not searchable by words. */
 export const reviewList = defineList<
   ContextOf<typeof reviews.page>,
   Pick<CheckedRequestOf<typeof reviews.page>, 'status'>,
@@ -182,7 +182,7 @@ const locked = statement<ReviewRow, [tenantId: string, id: string]>(
   `${one} FOR UPDATE OF r`,
 );
 
-/** A review that somebody may see; `lock` holds it until the end of the transaction. */
+/** A review that an actor may see; `lock` holds it until the end of the transaction. */
 export async function visibleReview(
   on: Queryable,
   { tenantId, actor }: { tenantId: string; actor: StaffActor },

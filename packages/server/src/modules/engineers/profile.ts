@@ -33,7 +33,7 @@ const current = statement<Profile & { version: number }, [tenantId: string, acco
    FROM accounts a ${joinWords} WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1`,
 );
 
-/** The profile in force; undefined for somebody who is not of the staff. */
+/** The profile in force; undefined for an account that is not staff. */
 export function profileOf(on: Queryable, tenantId: string, accountId: string) {
   return current.first(on, tenantId, accountId);
 }

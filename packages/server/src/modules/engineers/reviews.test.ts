@@ -164,7 +164,7 @@ describe('a change of a profile', () => {
 });
 
 describe('dropping a skill', () => {
-  it('needs nobody’s approval, by either path, in force or waiting', async () => {
+  it('needs no approval, by either path, in force or waiting', async () => {
     const [client, lead] = [await server.as(await engineerOf()), await server.as(tenant.lead)];
     const skills = [
       { skillId: wireless, level: 1 },

@@ -23,7 +23,7 @@ import { type Profile, profileOf, skillsOfTenant } from './profile.ts';
 /** What a review is about. */
 type ReviewKind = 'registration' | 'profile' | 'skill' | 'area';
 
-/** The request of whoever hands something in. */
+/** The request of the person who submits. */
 type Context = Pick<WriteContext, 'tx' | 'tenantId' | 'now'> &
   Pick<RequestContext, 'requestId' | 'address' | 'device'> & { readonly actor: StaffActor };
 
@@ -76,7 +76,7 @@ const kindOf = (field: string): ReviewKind =>
   field === 'skills' ? 'skill' : field === 'serviceAreas' ? 'area' : 'profile';
 
 /**
- * Hands in what somebody says of themselves. The profile in force stays as it is until a lead approves; of a newcomer
+ * Submits a person's own profile. The profile in force stays as it is until a lead approves; of a newcomer
  * everything belongs to their registration.
  */
 export async function submitProfile(context: Context, proposal: ProfileProposal): Promise<void> {
@@ -163,7 +163,7 @@ const drop = statement<object, [tenantId: string, accountId: string, skillId: st
   'DELETE FROM engineer_skills WHERE tenant_id = $1 AND account_id = $2 AND skill_id = $3',
 );
 
-/** Drops a skill of one's own, in force or waiting: to know less needs nobody's approval. */
+/** Drops a skill of one's own, in force or waiting: to know less needs no approval. */
 export const dropSkill: Handler<typeof engineers.deleteSkill> = async ({ skillId }, context) => {
   const { tx, tenantId, actor, now } = context;
   const { accountId } = actor;
@@ -212,7 +212,7 @@ async function ownAreas(codes: readonly string[]): Promise<string[]> {
   return [...new Set(codes)].sort();
 }
 
-/** What somebody says of themselves, checked: their files are bound, their skills and regions exist. */
+/** A person's own profile, checked: its files are bound, its skills and regions exist. */
 export async function proposalOf(
   context: WriteContext,
   accountId: string,

@@ -2,7 +2,7 @@ import type { Client } from '@svcdesk/core';
 import type { Access, AccessRow, AccessThings } from '../../testing/access.ts';
 import { linkPartner } from '../../testing/index.ts';
 
-/** Of the owner's side: whoever reaches the order. Nobody of the partner's stands in the list of those who try. */
+// Of the owner's side, all who reach the order. The partner has no account among those who try.
 const ofOwner: Extract<AccessRow, object>['of'] = ({ side, order }) => side === 'staff' && order;
 /** Who the partner's engineers are is shown to the partner alone. */
 const ofNobody: Extract<AccessRow, object>['of'] = () => false;

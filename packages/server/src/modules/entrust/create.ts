@@ -49,7 +49,7 @@ const ofOrder = statement<
    WHERE o.tenant_id = $1 AND o.id = $2`,
 );
 
-/** Only an order that somebody works on is handed on, by who leads its group or dispatches for all. */
+/** Only an order that an engineer works on is handed on, by who leads its group or dispatches for all. */
 function checkOrder(actor: StaffActor, order: OwnerOrder, version: number | undefined): string {
   if (version !== undefined && version !== order.version) throw new SvcdeskError('orderChanged');
   const { handlerId, entrusted: entrustedOpen } = order;

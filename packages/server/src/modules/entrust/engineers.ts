@@ -39,7 +39,7 @@ const reachable = statement<
    ORDER BY a.id, g.id IS DISTINCT FROM a.current_group_id, g.name, g.id`,
 );
 
-/** Groups out of which somebody may name an engineer; null for all. */
+/** Groups out of which an actor may name an engineer; null for all. */
 const groupsOf = ({ roles, ledGroupIds }: StaffActor) => (roles.includes('dispatcher') ? null : ledGroupIds);
 
 /** The group in which an engineer takes it; undefined when they cannot be named. */

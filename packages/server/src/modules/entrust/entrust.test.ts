@@ -94,7 +94,7 @@ describe('an order handed to a partner', () => {
     expect(await codeOf((await as(partner.lead)).orders.detail({ orderId: order.id }))).toBe('notFound');
   });
 
-  it('goes to one partner at a time, who is linked, by who leads its group, once somebody works on it', async () => {
+  it('goes to one linked partner at a time, by a lead of its group, once an engineer works on it', async () => {
     const order = await worked();
     const [lead, engineer] = [await as(tenant.lead), await as(tenant.engineer)];
     const to = { orderId: order.id, partnerTenantId: partner.tenantId };

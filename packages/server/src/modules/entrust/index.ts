@@ -161,8 +161,8 @@ async function visible({ db, tenantId, actor }: StaffReadContext, id: string): P
 }
 
 /**
- * What the other organisation reads of what one's own has done: its records that nobody of its own made and that bear
- * one's own name. Files in them are copies of its own, which nobody else opens.
+ * What the other organisation reads of what one's own has done: records that were not made by its own people and that
+ * bear one's own name. Files in them are copies of its own, which only it opens.
  */
 async function othersRecordsOf(
   { id, ownerTenantId, ownerName, partnerTenantId, partnerName }: PresentedRow,
@@ -181,7 +181,7 @@ async function act(context: WriteContext, id: string, action: EntrustAction, inp
   return entrustById(context.tx, context, id);
 }
 
-/** What partners do for each other; whoever keeps the orders says how one is locked. */
+/** What partners do for each other; the orders module says how one is locked. */
 export const entrustHandlers = (lockOrder: LockOrder): DomainHandlers<typeof entrust> => ({
   page: entrustPage,
   mine: entrustMine,

@@ -87,7 +87,7 @@ async function contentOf(context: ActContext, { found, command, input }: Entrust
   return { own: { content, attachments: bound.attachments }, other: { content, attachments: copied } };
 }
 
-/** Whoever had it before has it no longer. */
+/** Notifies the engineer who had it before. */
 async function notifyFormer(
   context: ActContext,
   { found }: EntrustAct,
@@ -201,7 +201,7 @@ const nameOf = statement<{ name: string }, [tenantId: string]>(
 /** Actions that the owner's order goes by, so that it is locked first, as its own actions lock it first. */
 const changeOrder: readonly EntrustAction[] = ['finish', 'return', 'reject', 'takeBack'];
 
-/** A finished one comes back only while its order is still worked on and nobody else has it meanwhile. */
+/** A finished one comes back only while its order is still worked on and no other partner has it. */
 function checkReturn({ order }: Found): void {
   const isWorkedOn = order.status === orderStatus.processing || order.status === orderStatus.suspended;
   if (order.entrusted) throw new SvcdeskError('notAllowed', { reason: 'entrustedOpen' });

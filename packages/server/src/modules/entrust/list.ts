@@ -55,7 +55,7 @@ const among = (wanted: readonly number[] | undefined, possible: readonly number[
 const into = (source: Source, paths: readonly AccessPath[], statuses: readonly number[]): AccessPath[] =>
   statuses.length === 0 ? [] : paths.map((path) => ({ ...eachNumber(path, 'status', statuses), source }));
 
-/** What of the partner's halves somebody sees: all of the tenant, or their groups' and what has none, or their own. */
+/** The partner's halves that an actor sees: all of the tenant, or their groups' and what has none, or their own. */
 function partnerPaths(actor: StaffActor): AccessPath[] {
   const scopes = scopesOf(actor, 'entrust.distribute');
   if (scopes.includes('tenant')) return [everything];

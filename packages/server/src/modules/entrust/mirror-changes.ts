@@ -59,11 +59,11 @@ const passOnCoordination = statement<
 );
 
 /**
- * Whoever handles an order coordinates what a partner did for it, so with the order that comes to somebody and goes
- * from somebody. Nobody waits for the answer, and whoever wrote the order wakes who listens.
+ * The handler of an order coordinates what a partner did for it, so a change of handler is a change for both of them.
+ * Pipelined: not awaited. NOTIFY is sent with the order's write.
  */
 export function handlerChanged(tx: Transaction, before: OwnerOrder, after: OwnerOrder): void {
-  // What nobody accepted yet was never at a partner.
+  // An order that was not accepted yet was never at a partner.
   if (before.handlerId === after.handlerId || before.acceptedAt === null) return;
   const { tenantId, id, handlerId, updatedAt } = after;
   tx.pipelined(passOnCoordination.change(tx, tenantId, id, before.handlerId, handlerId, updatedAt));

@@ -66,7 +66,7 @@ export async function lockMirroredOrders(on: Queryable, pair: EntrustPair): Prom
   return { partner, owner };
 }
 
-/** What the rules see of the halves. Whoever handles the owner's order now coordinates. */
+/** What the rules see of the halves. The present handler of the owner's order coordinates. */
 export function stateOf({ owner, partner }: MirroredOrders, handlerId: string | null): EntrustState {
   return {
     ...omitNulls(partner),

@@ -111,7 +111,7 @@ function entrustOrderOf(
 /** Halves as the rules see them. */
 const stateOf = (row: PresentedRow): EntrustState => omitNulls(row);
 
-/** Whether somebody may see what was found. */
+/** Whether an actor may see a row. */
 export function maySee(row: PresentedRow, who: EntrustActor): boolean {
   return maySeeEntrust(stateOf(row), who);
 }

@@ -28,7 +28,7 @@ export async function setStage(db: Database, server: TestServer) {
   const partner = await linkPartner(tenant);
   const as = sessionsOn(server);
 
-  /** Kinds of the messages that somebody got about a thing. */
+  /** Kinds of the messages that an account got about a record. */
   async function notified(account: TestAccount, id: string) {
     const { list } = await (await as(account)).messages.mine({ sysMsgFlag: 0, size: 100 });
     return list.filter(({ target }) => target?.id === id).map(({ kind }) => kind);

@@ -51,7 +51,7 @@ async function attempt(on: On, shown: Entrusted, action: EntrustAction, pick: <T
   return on.entrust.distribute({ ...seen, engineerId });
 }
 
-it('goes by what each side is told that it can do, whoever tries whatever in whatever order', async () => {
+it('goes by what each side is told that it can do, in any order of actors and actions', async () => {
   const chance = createChance('entrusted walk');
   let { id } = await handed();
   for (let step = 0; step < steps; step++) {

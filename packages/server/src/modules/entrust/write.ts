@@ -176,7 +176,7 @@ const defaultGroup = statement<{ id: string }, [tenantId: string]>(
   `SELECT id FROM groups WHERE tenant_id = $1 AND is_default AND ${groupLive()} LIMIT 1`,
 );
 
-/** Who of the partner gives it to somebody: dispatchers, and leads of its group; while it has none, of the default. */
+/** Who of the partner assigns it: dispatchers, and leads of its group; while it has none, of the default. */
 export async function distributorsOf(
   { tx }: ActContext,
   { tenantId, groupId }: PartnerHalf,

@@ -100,7 +100,7 @@ function hearingOfOrder(row: EventRow, id: string, order: EventVisibilityFacts):
   };
 }
 
-/** A lock that a lead broke is to clients one that nobody holds any more: who saw to that is not theirs to know. */
+/** Clients see a lock that a lead broke as one that ended: who broke it is not theirs to know. */
 function actionFor({ action }: EventRow, reader: Reader): string {
   return reader.kind === 'client' && requirementAudience(action ?? '') === 'staff'
     ? 'unlock'

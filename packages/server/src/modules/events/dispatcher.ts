@@ -20,7 +20,7 @@ export interface DeliveryChannel {
   readonly name: string;
   /** What the log says when it could not be served. */
   readonly failure: string;
-  /** Tenants that have somebody there. */
+  /** Tenants with a listener. */
   readonly tenants: Statement<{ tenantId: string }, []>;
   /** Where its sends run, and wait for their turn. */
   lanesOf(services: Services): Lanes;

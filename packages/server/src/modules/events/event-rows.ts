@@ -2,7 +2,7 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { events } from '../../platform/db/schema/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 
-/** Days that events are kept: who comes back later has missed what nobody can tell them any more. */
+/** Days that events are kept: a client that comes back later has missed some for good. */
 export const keptDays = 3;
 
 /** A place in the events of a tenant: after this one. */

@@ -33,7 +33,7 @@ const streamOf = async (account: TestAccount, on = server, headers: Record<strin
 const orderOf = async (by = tenant.client) => (await server.as(by)).orders.create(draftOf(tenant));
 
 describe('a stream', () => {
-  it('tells of an order to those who see it, on every server, and to nobody else', async () => {
+  it('tells of an order to those who see it, on every server, and to no other account', async () => {
     const foreign = await buildTenant(db);
     const [member, lead, client, elsewhere] = await Promise.all([
       streamOf(tenant.engineer),
@@ -242,7 +242,7 @@ describe('the reader of a stream', () => {
   });
 
   describe('whose rights have changed', () => {
-    /** Has somebody leave the group, and an order come there right after. */
+    /** Has a person leave the group, and an order come there right after. */
     async function loseAccess({ tenantId, accountId }: TestAccount, notified: boolean): Promise<string> {
       await db.transaction(async (tx) => {
         await tx.connection.run({

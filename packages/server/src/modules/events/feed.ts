@@ -11,7 +11,7 @@ import {
   type Position,
 } from './event-rows.ts';
 
-/** One place where somebody listens. */
+/** One open stream of a client. */
 export interface Listener {
   /** Who listens there. */
   readonly account: AccountStreams;
@@ -36,7 +36,7 @@ export interface TenantFeed {
 const maxRead = 500;
 /** Who missed more is asked to look at everything anew: that is less than sending them all of it. */
 const maxMissed = 1000;
-/** How long a transaction that began before is waited for, when nobody else wakes us. */
+/** How long a transaction that began before is waited for, without another wake-up. */
 const unsettledMs = 100;
 const maxEmitTries = 5;
 const againMs = 300;

@@ -19,7 +19,7 @@ const fullRetryMs = 30_000;
 const givesWayAfterMs = 60_000;
 /** A little less than events are kept. */
 const resumeWithinMs = (keptDays * 24 - 1) * 3_600_000;
-/** Behind everything that will ever be: who stands there has missed nobody knows what. */
+/** Behind all events that will ever be: a client placed there may have missed any number of them. */
 const endOfLog: Position = { xid: Number.MAX_SAFE_INTEGER, id: 0 };
 
 /** Times that tests shorten. */
@@ -75,7 +75,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
 
   let notedMs = now().getTime();
 
-  /** Writes down now and then which sessions listen: whoever does is in touch. */
+  /** Writes down now and then which sessions listen: a session that listens counts as in use. */
   async function noteStreams(): Promise<void> {
     const at = now();
     if (at.getTime() - notedMs < streamedEveryMs) return;

@@ -15,7 +15,7 @@ export const eventsHandlers: DomainHandlers<typeof events> = {
     return body;
   },
 
-  /** One use, one minute: it may stand in an address, and so in somebody's log. */
+  /** One use, one minute: it may stand in an address, and so in the log of a proxy. */
   async ticket(_input, { db, tenantId, sessionId, now }) {
     const ticket = newSecret(tenantId);
     const expiresAt = new Date(now().getTime() + ticketMs).toISOString();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   advanceToHour(server.clock, 9);
   foreign = await buildTenant(db);
 });
-// Everybody anew: whoever listens hears only what belongs to the test.
+// New accounts for each test: their streams hear only what belongs to it.
 beforeEach(async () => {
   tenant = await buildTenant(db);
   partner = await linkPartner(tenant);
@@ -63,7 +63,7 @@ async function streamOf(
 const earsOf = (...accounts: TestAccount[]): Promise<SseClient[]> =>
   Promise.all(accounts.map((account) => streamOf(account)));
 
-/** What somebody heard of work beside orders, in short. */
+/** What a client heard of work beside orders, in short. */
 const heardBy = (stream: SseClient) =>
   stream.heard
     .filter(({ event }) => event === 'work')
@@ -113,7 +113,7 @@ describe('a device order', () => {
     expect(here.of('pool')).toEqual([]);
   });
 
-  it('leaves the lists of those who lose it, and of nobody who never had it', async () => {
+  it('leaves the lists of those who lose it, and of no others', async () => {
     const { id } = await deviceOf({ managerId: manager.accountId });
     const [engineer, colleague, outsider, formerManager, lead] = await earsOf(
       tenant.engineer,
@@ -241,7 +241,7 @@ describe('an entrusted order', () => {
     await expectEmitted([
       ...[owner, coordinator, head].map((stream) => [stream as SseClient, made, given] as const),
       [engineer as SseClient, given],
-      // Whoever leads another group saw it only while it was nobody's.
+      // The lead of another group saw it only while it was in no group.
       [otherLead as SseClient, made, `${given} gone`],
     ]);
     await (await as(partner.lead)).entrust.retake({ id, status: 2 });
@@ -283,7 +283,7 @@ describe('an entrusted order', () => {
       [next as SseClient, 'entrusted edit', 'entrusted edit gone'],
       [lead as SseClient, 'entrusted edit', 'entrusted edit'],
     ]);
-    // The partner works for an organisation, whoever sees to it there.
+    // The partner works for an organisation, not for a person there.
     expect(heardBy(head as SseClient)).toEqual([]);
   });
 
@@ -342,7 +342,7 @@ describe('a requirement', () => {
     const rest = ['requirement lock', 'requirement unlock', 'requirement cancel'];
     await expectEmitted(
       [
-        // That somebody broke the lock is not for the customer: only that nobody is at it any more.
+        // A customer hears that the lock ended, not that a lead broke it.
         [client as SseClient, ...notified, 'requirement unlock', ...rest],
         [lead as SseClient, ...notified, 'requirement breakLock', ...rest],
         [dispatcher as SseClient, ...notified, 'requirement breakLock', ...rest],

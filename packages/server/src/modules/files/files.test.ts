@@ -257,7 +257,7 @@ describe('what one account uploads', () => {
     expect(await outcome(client.files.upload({ file: text(1) }))).toBe('filesUnused');
   });
 
-  it('is a tenth of that for somebody whom nobody has let in', async () => {
+  it('is a tenth of that for an account that is not approved yet', async () => {
     const limited = await testServer(db, { environment: { ...small, SVCDESK_UPLOAD_UNBOUND: '20' } });
     const { customerId } = await buildCustomer(tenant);
     const newcomers = [await buildStaff(tenant, { roles: [] }), await buildClient(tenant, { customerId })];

@@ -24,7 +24,7 @@ type GoneRow = Pick<typeof files.$inferSelect, 'storeKey' | 'previewKey'> & {
   readonly shared: boolean;
 };
 
-/** Somebody may be binding one at this moment: it is locked, and left alone. */
+/** Skips files that another transaction is binding at this moment. */
 const deleteUnbound = statement<GoneRow, [tenantId: string, before: string]>(
   'files.deleteUnbound',
   `WITH old AS (

@@ -55,7 +55,7 @@ async function groupsNamed(
   );
 }
 
-/** Groups that somebody is a member of or leads, with their seats in them. */
+/** Groups that an account is a member of or leads, with their seats in them. */
 async function groupsOf(on: Queryable, tenantId: string, accountId: string): Promise<Group[]> {
   if (!(await staffAccount.first(on, tenantId, accountId))) throw new SvcdeskError('notFound');
   return (await seated.all(on, tenantId, accountId)).map((row) => omitNulls(row));

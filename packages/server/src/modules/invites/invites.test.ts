@@ -34,7 +34,7 @@ async function invite(cells: readonly number[], more: object = {}): Promise<stri
   return (await (await server.as(tenant.dispatcher)).invites.create({ cellIds, uses: 9, ...more })).code;
 }
 
-/** Somebody whom no customer has let in yet. */
+/** An account that no customer has approved yet. */
 async function newcomer(): Promise<TestAccount> {
   const account = await buildClient(tenant, { customerId: tenant.customerId });
   await run('UPDATE accounts SET customer_id = NULL WHERE id = $1', [account.accountId]);
@@ -47,7 +47,7 @@ const accept = async (account: TestAccount, inviteCode: string) =>
 describe('a code leads nowhere', () => {
   const unknown = 'inviteCode unknown';
 
-  it('once whoever gave it is disabled or gone', async () => {
+  it('once its giver is disabled or gone', async () => {
     for (const column of ['disabled_at', 'deleted_at']) {
       const giver = await buildClient(tenant, { customerId: tenant.customerId, cellScope: 'customer' });
       const cellIds = [tenant.cellIds[first] ?? ''];
@@ -57,7 +57,7 @@ describe('a code leads nowhere', () => {
     }
   });
 
-  it('once whoever gave it might not give it any more', async () => {
+  it('once its giver may not give it any more', async () => {
     const code = await invite([first]);
     await run('DELETE FROM account_roles WHERE tenant_id = $1 AND account_id = $2', [
       tenant.tenantId,

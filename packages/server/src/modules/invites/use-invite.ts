@@ -20,12 +20,12 @@ interface Invitation {
   readonly cells: { readonly id: string; readonly name: string }[];
 }
 
-/** Good while it is young, not used up nor revoked, and whoever gave it is still there; whether they still may shows beside it. */
+/** Young enough, not used up nor revoked, and its giver is active; whether they still may is checked separately. */
 const good = `i.tenant_id = $1 AND i.code_hash = $2 AND i.revoked_at IS NULL AND i.expires_at > $3
   AND i.used_count < i.uses AND EXISTS (SELECT FROM accounts a WHERE a.tenant_id = i.tenant_id AND a.id = i.by_id
     AND ${accountActive('a')})`;
 
-/** What the right of whoever gave it follows from, as it is now. */
+/** The giver's present state, which decides whether they may invite. */
 interface Giver {
   readonly byType: number;
   readonly byRoles: readonly StaffRole[];
@@ -33,7 +33,7 @@ interface Giver {
   readonly byCellScope: CellScope | null;
 }
 
-/** Whether whoever gave an invitation might give it today. */
+/** Whether the giver of an invitation might give it today. */
 function mayInvite({ customerId, byType, byRoles, byCustomerId, byCellScope }: Invitation & Giver): boolean {
   const rights = { accountId: '', memberGroupIds: [], ledGroupIds: [], currentGroupId: undefined };
   if (byType === loginType.staff) {
@@ -58,7 +58,7 @@ const find = statement<Omit<Invitation, 'tenantId'> & Giver, Sought>(
    JOIN accounts b ON b.tenant_id = i.tenant_id AND b.id = i.by_id WHERE ${good}`,
 );
 
-/** Counts a use while there is one left, whoever else uses it at the same moment. */
+/** Counts a use while there is one left, also when several use it at the same moment. */
 const take = statement<object, Sought>(
   'invites.take',
   `UPDATE invites i SET used_count = used_count + 1 WHERE ${good}`,

@@ -29,7 +29,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return issues || error.reason || error.code;
 }
 
-/** Signs somebody up, and in. */
+/** Signs a person up, and in. */
 async function signUp(more: { cellCode?: string; inviteCode?: string }) {
   const [phone, password] = [newPhone(), 'nine little ducks'];
   const client = server.client({ locale: 'en' });
@@ -45,7 +45,7 @@ const inCharge = () =>
     server.as(account),
   );
 
-describe('somebody who asks to join', () => {
+describe('a person who asks to join', () => {
   it('is let in by a person of that customer who sees all of it, who is told of them, and hears of it', async () => {
     const member = await inCharge();
     const { client, made } = await signUp({ cellCode: codes[0] ?? '' });
@@ -89,7 +89,7 @@ describe('somebody who asks to join', () => {
     expect((await client.messages.mine({ sysMsgFlag: 1 })).list[0]?.content).not.toContain('site 1');
   });
 
-  it('is decided on by nobody else', async () => {
+  it('is decided on by no other account', async () => {
     const { client } = await signUp({ cellCode: codes[0] ?? '' });
     const id = (await client.joins.mine({}))[0]?.id ?? '';
     for (const account of [tenant.client, tenant.ownClient, tenant.engineer, tenant.lead, tenant.monitor]) {

@@ -124,7 +124,7 @@ export interface ApprovedJoin {
   readonly accountId: string;
   readonly customerId: string;
   readonly cellIds: readonly string[];
-  /** What they see; of somebody who belongs there already it stays as it is unless given. */
+  /** What they see; for a person who belongs there already it stays as it is unless given. */
   readonly cellScope: CellScope | undefined;
   readonly at: Date;
 }
@@ -193,7 +193,7 @@ const store = statement<object, Decision>(
    WHERE tenant_id = $1 AND id = $2`,
 );
 
-/** Lets somebody in to the site that they asked for, or not. */
+/** Approves or refuses a join request. */
 export const decide: Handler<typeof joins.decide> = async ({ id, approve, cellScope, remark }, context) => {
   const { tx, services, tenantId, actor, now } = context;
   const at = now();

@@ -52,7 +52,7 @@ const choose = statement<
      WHERE a.tenant_id = $1 AND a.id = held.id`,
 );
 
-/** Keeps what somebody says of an answer: an article, or one that was phrased for them of several. */
+/** Keeps a reader's opinion of an answer: an article, or one that was phrased for them of several. */
 async function chooseAnswer(
   { answerId, helpful, orderId }: CheckedRequestOf<typeof knowledge.choice>,
   context: ContextOf<typeof knowledge.choice>,

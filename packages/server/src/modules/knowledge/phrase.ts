@@ -3,7 +3,7 @@ import { isOk, outgoing } from '../../platform/outgoing/client.ts';
 import { traceHeaders } from '../../platform/trace.ts';
 import type { Ranked } from './find-articles.ts';
 
-/** Somebody waits for it: without an answer by then the articles stand for themselves. */
+/** The reader waits for it: without an answer by then the articles are shown alone. */
 const timeoutMs = 12_000;
 const maxBytes = 1024 * 1024;
 const maxAnswerCharacters = 4000;
@@ -28,7 +28,7 @@ function asText(question: string, articles: readonly Ranked[]): string {
 
 /**
  * An answer in words of its own by the assistant that the settings name: any service that speaks OpenAI's chat
- * completions. Undefined when there is none, when it fails or when it finds no answer: nobody depends on it.
+ * completions. Undefined when there is none, when it fails or when it finds no answer: the articles are shown then.
  */
 export async function phraseAnswer(
   { settings, log }: Pick<Services, 'settings' | 'log'>,

@@ -2,7 +2,7 @@ import type { Access } from '../../testing/access.ts';
 
 export const messagesAccess: Access = {
   'messages.findOne': {
-    // A message is its reader's alone, whoever else sees the order it is about.
+    // A message is its reader's alone, also where others see the order it is about.
     of: ({ account }, tenant) => account === tenant.engineer,
     ask: async (on, { as, tenant }) => {
       const { list } = await (await as(tenant.engineer)).messages.mine({ sysMsgFlag: 0, size: 1 });

@@ -57,7 +57,7 @@ const one = statement<Row, [tenantId: string, accountId: string, id: string]>(
   `SELECT ${columns} FROM messages m ${byWhom} WHERE m.tenant_id = $1 AND m.account_id = $2 AND m.id = $3`,
 );
 
-/** One message of whoever asks; somebody else's is not found either. */
+/** One of the caller's messages; another person's gives notFound as well. */
 async function findMessage(context: ReadContext, id: string): Promise<Message> {
   const row = await one.first(context.db, context.tenantId, context.actor.accountId, id);
   if (!row) throw new SvcdeskError('notFound');
@@ -77,7 +77,7 @@ const markAndEmit = (which: string): string => `WITH marked AS (
    ) INSERT INTO events (tenant_id, kind, account_ids, created_at)
      SELECT $1, 'read', ARRAY[$2::uuid], $4 WHERE EXISTS (SELECT FROM marked)`;
 
-/** Only the reader's own: ids of somebody else's messages change nothing and emit nothing. */
+/** Only the reader's own: ids of another person's messages change nothing and emit nothing. */
 const markSome = statement<object, [tenantId: string, accountId: string, ids: readonly string[], at: Date]>(
   'messages.markRead',
   markAndEmit('id = ANY($3::uuid[])'),

@@ -25,7 +25,7 @@ const drop = statement<object, [tenantId: string, id: string]>(
   'DELETE FROM message_batches WHERE tenant_id = $1 AND id = $2',
 );
 
-/** Notifies the next of those who wait, and takes them off in the same transaction; false when nobody waits. */
+/** Notifies the next of those who wait, and takes them off in the same transaction; false when none waits. */
 async function notifySome(tx: Transaction): Promise<boolean> {
   const batch = await nextBatch.first(tx);
   if (!batch) return false;

@@ -58,7 +58,7 @@ describe('messages', () => {
     expect(chinese.list[1]?.content).toBe('Ann Li拒绝了工单 WO202611200001（No light），原因：时间冲突');
   });
 
-  it('reach nobody who cannot sign in, and events name them neither', async () => {
+  it('reach no account that cannot sign in, and events name none of these', async () => {
     const { accountId: goneId } = await buildStaff(tenant);
     // Signing in refuses administrators.
     const { accountId: adminId } = await buildStaff(tenant, { admin: true });
@@ -108,7 +108,7 @@ describe('messages', () => {
     });
   });
 
-  it('are found one by one by who has them, and by nobody else', async () => {
+  it('are found one by one by their readers only', async () => {
     const reader = await buildStaff(tenant);
     const id = await store(
       reader.accountId,

@@ -7,7 +7,7 @@ export const ordersAccess: Access = {
   'orders.history': { of: 'order', ask: (on, { orderId }) => on.orders.history({ orderId }) },
   'orders.evaluation': {
     of: 'order',
-    // Nobody has evaluated it yet, which is no such thing for those who see the order as well.
+    // Not evaluated yet: notFound also for those who see the order.
     ask: async (on, { orderId }) => {
       await on.orders.detail({ orderId });
       return on.orders.evaluation({ orderId }).catch((error: unknown) => {

@@ -93,7 +93,7 @@ export async function recipientsOf(
 export function paramsOf(order: LockedRow, record: RecordDraft): Record<string, unknown> {
   const { byId, action, reasonCode, content } = record;
   const remark = record.remark || content;
-  // A plan for somebody beside the owner is not the order's own.
+  // A plan for a person beside the owner is not the order's own.
   const planStart = record.changes?.planStart?.to ?? order.planStart;
   return {
     orderNo: order.orderNo,

@@ -7,7 +7,7 @@ import { visibleOrder } from './actions/lock.ts';
 /** Objects that files of orders are bound to. */
 export const orderFiles = 'order';
 
-/** Whether somebody sees the order that a file belongs to. */
+/** Whether a reader sees the order that a file belongs to. */
 export function seesOrder(reader: FileReader, orderId: string): Promise<boolean> {
   return isFound(visibleOrder(reader.db, reader, orderId));
 }

@@ -4,14 +4,14 @@ import { orderIs } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 
-/** A shift that somebody has on a day; `flags` are those of the tenant's own dictionary. */
+/** A shift that a person has on a day; `flags` are those of the tenant's own dictionary. */
 export interface ShiftRow {
   shiftOn: string;
   shift: string;
   flags: DictionaryFlags | null;
 }
 
-/** An entry of somebody's schedule as far as it takes time. */
+/** An entry of a person's schedule as far as it takes time. */
 export interface EntryRow {
   id: string;
   kind: WorkKind;

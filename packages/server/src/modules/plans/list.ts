@@ -7,7 +7,7 @@ import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
-/** An entry of somebody's schedule as it travels. */
+/** An entry of a person's schedule as it is sent. */
 export type Entry = DataOf<typeof plans.list>[number];
 
 type EntryRow = Nullable<Entry>;
@@ -18,7 +18,7 @@ export const entryConflicts = `ARRAY(SELECT y.id FROM schedules y
       AND s.status <> 'cancelled' AND y.plan_start < s.plan_end AND y.plan_end > s.plan_start
       AND y.plan_start > s.plan_start - interval '${maxPlanDays} days' ORDER BY y.plan_start, y.id)`;
 
-/** Status of the entry `s`. What is planned runs and ends by the clock: nobody has to say so. */
+/** Status of the entry `s`. What is planned runs and ends by the clock alone. */
 export const entryStatus = (now: Sql): Sql => sql`CASE WHEN s.status <> 'planned' THEN s.status
     WHEN s.plan_end <= ${now} THEN 'ended' WHEN s.plan_start <= ${now} THEN 'running' ELSE 'planned' END`;
 

@@ -10,7 +10,7 @@ export interface PeopleAsked {
   readonly accountIds?: readonly string[] | undefined;
 }
 
-/** Whoever asks. */
+/** The caller, as far as visibility needs. */
 export interface PeopleReader {
   readonly tenantId: string;
   readonly actor: StaffActor;
@@ -26,10 +26,10 @@ const staff = statement<{ id: string }, [tenantId: string, ids: readonly string[
   `SELECT id FROM accounts WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND type = 1 AND ${notDeleted()}`,
 );
 
-/** Into whose days somebody may look: themselves and those whom they lead; a dispatcher into everybody's. */
+/** Whose days the caller may see: themselves and those whom they lead; a dispatcher into everybody's. */
 export type VisiblePeople = 'everybody' | ReadonlySet<string>;
 
-/** Into whose days somebody may look; of others they learn the number alone. */
+/** Whose days the caller may see; of others they get the number alone. */
 export async function visiblePeople(
   on: Queryable,
   { tenantId, actor }: PeopleReader,
@@ -39,7 +39,7 @@ export async function visiblePeople(
   return new Set([actor.accountId, ...led]);
 }
 
-/** Whether somebody may look into a person's days. */
+/** Whether the caller may see a person's days. */
 export const sees = (visible: VisiblePeople, accountId: string): boolean =>
   visible === 'everybody' || visible.has(accountId);
 
@@ -57,7 +57,7 @@ async function ofGroup(on: Queryable, tenantId: string, groupId: string, ids: re
   return ids ? found.filter((id) => ids.includes(id)) : found;
 }
 
-/** Any colleagues: whoever is named, or the members of a group; nobody named is the asker themselves. */
+/** Colleagues by id, or the members of a group; without either the caller alone. */
 export async function colleagues(
   on: Queryable,
   { tenantId, actor }: PeopleReader,

@@ -292,7 +292,7 @@ describe('the people led', () => {
     });
   });
 
-  it('keep a schedule here unless somebody turned that off', async () => {
+  it('keep a schedule here unless that is turned off', async () => {
     const lead = await server.as(tenant.lead);
     expect(await lead.plans.isOpenSchedule({})).toEqual({ open: true });
     await db.connection.run({

@@ -182,7 +182,7 @@ export function summed(rows: readonly FullRow[]) {
   return { saturation: saturationOf(plannedMinutes, capacity), plannedMinutes, capacityMinutes: capacity };
 }
 
-/** The number alone: what a colleague learns who looks for somebody to hand an order to. */
+/** The number alone: what a colleague sees who chooses whom to hand an order to. */
 export const numberOnly = ({ accountId, date, saturation }: FullRow): SaturationRow => ({
   accountId,
   date,

@@ -114,7 +114,7 @@ type PmAct = AllowedAction<PmTypes>;
 /** Whether an action comes with answers to the check list. */
 const fills = (action: Action) => action === 'record' || action === 'finish';
 
-/** Who does the work from then on: who is named, who has it, else whoever begins it. */
+/** The engineer from then on: the named one, the present one, else the one who begins. */
 function engineerOf(actor: Actor, before: PmRow, action: Action, { engineerId }: Input): string | null {
   if (action === 'transfer') return engineerId ?? null;
   if (action === 'schedule' && engineerId) return engineerId;
@@ -123,7 +123,7 @@ function engineerOf(actor: Actor, before: PmRow, action: Action, { engineerId }:
   return action === 'schedule' && actor.memberGroupIds.includes(before.groupId) ? actor.accountId : null;
 }
 
-/** What the rules leave to whoever knows the people: somebody has to do what is planned, and a transfer goes elsewhere. */
+/** What needs a look at people: what is planned needs an engineer, and a transfer goes to another one. */
 async function checkPeople(
   { tx, tenantId }: ActContext,
   { before, action, input: { engineerId }, command: { groupId } }: PmAct,
@@ -211,7 +211,7 @@ const link = statement<object, [tenantId: string, pmOrderId: string, itemId: str
   'UPDATE pm_order_items SET fault_order_id = $4 WHERE tenant_id = $1 AND order_id = $2 AND id = $3',
 );
 
-/** What was found, for whoever puts it right. */
+/** What was found, for the engineer who repairs it. */
 function foundAt(orderNo: string, { name, assetName, value, unit, remark }: ItemRow): string {
   const reading = value ? `${name}: ${value}${unit ?? ''}` : name;
   return [orderNo, assetName, reading, remark].filter(Boolean).join('\n');

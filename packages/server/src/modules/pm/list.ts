@@ -14,7 +14,7 @@ type Asked = Pick<
   'status' | 'scope' | 'cellId' | 'planId' | 'from' | 'to' | 'sort' | 'keyword'
 >;
 
-/** The preventive-maintenance orders that somebody sees. */
+/** The preventive-maintenance orders that a reader sees. */
 export const pmList = defineList<StaffReadContext, Asked, object, DataOf<Page>['list'][number]>({
   name: 'pm_orders',
   table: 'pm_orders',

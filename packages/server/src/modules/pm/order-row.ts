@@ -85,7 +85,7 @@ export function presentedPm(row: FoundPm, { actor, now, timeZone }: PersonContex
   };
 }
 
-/** Something abnormal that nobody made an order of yet. */
+/** An abnormal item without an order of its own yet. */
 export const offersOrder = ({ result, faultOrderId }: ItemRow): boolean =>
   result === 'abnormal' && faultOrderId === null;
 

@@ -77,7 +77,7 @@ function lockedBy(name: string, how: string) {
 
 /** A plan, locked until the end of the transaction. */
 export const lockPlan = lockedBy('lock', 'FOR UPDATE');
-/** The same, unless somebody else is at it. */
+/** The same, skipping a plan that another transaction has locked. */
 export const claimPlan = lockedBy('lockFree', 'FOR UPDATE SKIP LOCKED');
 
 /** Plans in the order of their ids. */

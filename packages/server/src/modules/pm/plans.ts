@@ -41,7 +41,7 @@ import {
 /** A plan as it travels. */
 type PmPlan = DataOf<typeof contract.save>;
 
-/** Whether somebody may change the plans of a group. */
+/** Whether an actor may change the plans of a group. */
 function managesPlansOf(actor: StaffActor, groupId: string): boolean {
   const scopes = scopesOf(actor, 'pm.plan');
   return scopes.includes('tenant') || (scopes.includes('led') && actor.ledGroupIds.includes(groupId));
@@ -71,7 +71,7 @@ function presentedPlan(
 
 type Page = typeof contract.page;
 
-/** The plans that somebody sees. */
+/** The plans that a reader sees. */
 export const planList = defineList<
   StaffReadContext,
   Pick<CheckedRequestOf<Page>, 'cellId' | 'keyword'>,

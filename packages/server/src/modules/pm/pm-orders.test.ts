@@ -257,7 +257,7 @@ describe('a preventive-maintenance order', () => {
     });
   });
 
-  it('belongs to whoever begins it when nobody is named, one of two at the same moment', async () => {
+  it('without a named engineer belongs to the one who begins it, to one of two at the same moment', async () => {
     const { engineerId: _nobody, ...unnamed } = draft();
     const plan = await lead.pmPlans.save(unnamed);
     const [order] = await ordersOf(plan.id);

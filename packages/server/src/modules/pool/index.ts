@@ -49,7 +49,7 @@ const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: st
   'SELECT EXISTS (SELECT FROM groups WHERE tenant_id = $1 AND id = $2) AS found',
 );
 
-/** The pools that somebody looks into; naming a group that is none of theirs is naming one that is not there. */
+/** The pools that an actor sees; another group is refused as one that does not exist. */
 async function poolsOf(
   { db, tenantId, actor }: StaffReadContext,
   groupId: string | undefined,
@@ -66,7 +66,7 @@ async function poolsOf(
   return { whose: 'groups', groupIds: [groupId] };
 }
 
-/** Orders that nobody has yet, what is due first at the head. */
+/** Orders without an owner; what is due first comes first. */
 export async function poolPage(
   input: CheckedRequestOf<typeof pool.page>,
   context: StaffReadContext,
@@ -80,7 +80,7 @@ type Counts = Pick<DataOf<typeof pool.queue>, 'waitingCount' | 'lateCount' | 'so
 type Row = (SummaryRow | { id: null }) & { counts: Counts };
 type Values = [tenantId: string, groupIds: readonly string[], now: string, part: Part, limit: number];
 
-/** Somebody declined it or put it back in this round. */
+/** An engineer declined it or put it back in this round. */
 const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id
   AND d.action IN ('decline', 'release') AND d.round = o.round)`;
 
@@ -111,7 +111,7 @@ const both = (whose: Whose) => ({ 'zh-CN': queueBy(whose, 'zh-CN'), en: queueBy(
 const queues = { groups: both('groups'), monitored: both('monitored'), tenant: both('tenant') };
 const none: Counts = { waitingCount: 0, lateCount: 0, soonCount: 0, returnedCount: 0 };
 
-/** What waits for somebody to be sent, each with whom the rules would send. */
+/** Orders that wait to be assigned, each with the engineer whom the rules would send. */
 async function poolQueue(
   { groupId, part, size }: CheckedRequestOf<typeof pool.queue>,
   context: StaffReadContext,

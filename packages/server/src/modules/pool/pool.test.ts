@@ -21,7 +21,7 @@ beforeAll(async () => {
 const ids = (page: { readonly list: readonly { readonly id: string }[] }) => page.list.map(({ id }) => id);
 
 describe('the pool', () => {
-  it('holds what nobody has yet, what is due first at the head, page by page', async () => {
+  it('holds orders without an owner, what is due first at the head, page by page', async () => {
     const [client, engineer] = [await server.as(tenant.client), await server.as(tenant.engineer)];
     const made: string[] = [];
     for (let count = 0; count < 4; count++) made.push((await client.orders.create(draftOf(tenant))).id);
@@ -76,7 +76,7 @@ describe('the pool outside of working hours', () => {
   });
 });
 
-describe('the queue of whoever hands out work', () => {
+describe('the queue of a dispatcher', () => {
   it('has what is due first at the head, each with whom the rules would send, and counts its parts', async () => {
     const [client, lead] = [await server.as(tenant.client), await server.as(tenant.lead)];
     const [calm, urgent] = [
@@ -146,7 +146,7 @@ describe('the queue of whoever hands out work', () => {
     expect(many.statements).toBe(few.statements);
   });
 
-  it('tells apart what came back from somebody, who is not sent again', async () => {
+  it('tells apart what came back from an engineer, who is not sent again', async () => {
     const [client, lead] = [await server.as(tenant.client), await server.as(tenant.lead)];
     const { id } = await client.orders.create(draftOf(tenant));
     const { groupId } = tenant;

@@ -38,7 +38,7 @@ const make = statement<
    ON CONFLICT (tenant_id, name) DO UPDATE SET name = excluded.name RETURNING id`,
 );
 
-/** Whoever accepts the result: named, else who leads the project, else the project manager who makes it. */
+/** The manager accepts the result: the named one, else the project's lead, else the project manager who makes it. */
 async function managerFor(
   { tx, tenantId, actor }: StaffWriteContext,
   { managerId }: Draft,

@@ -29,7 +29,7 @@ const people = ['manager_id', 'handler_id', 'assignee_id', 'created_by_id'];
 const stageInHand = (who: string) =>
   `s.handler_id = ${who} AND ${statusIs(stageStatus)('s', 'notBegun', 'underWay')}`;
 
-/** It stands in no history, yet it is emitted to whoever sees the project, and to whoever does not any more. */
+/** A dropped stage is in no history, but is emitted to those who see the project and those who no longer do. */
 const dropStages = statement<object, [...of: Of, at: string]>(
   'offBoarding.stages',
   `WITH dropped AS (
@@ -56,7 +56,7 @@ const orders = offBoardingOf(
   },
 );
 
-/** Projects go back to their groups; stages that somebody should have done have nobody then. */
+/** Projects go back to their groups; stages of the person who leaves have no engineer then. */
 const offBoarding: OffBoarding = {
   has: (tenant, who) =>
     `${orders.has(tenant, who)} OR EXISTS (SELECT FROM project_stages s

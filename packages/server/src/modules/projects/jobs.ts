@@ -27,7 +27,7 @@ export const projectResume = dueAction({
   act: (by, id) => projectOrder.perform(by, id, 'activate', {}),
 });
 
-/** Notifies whoever has it of what is due, and manager and lead of what is overdue. */
+/** Notifies the engineer of what is due, and manager and lead of what is overdue. */
 export const projectNotices = dailyJob(
   'project notices',
   noticesFromMinute,

@@ -10,7 +10,7 @@ import { describedWorkText } from '../../engine/ngrams.ts';
 import { keysOf, projectOrderKeys } from '../../platform/db/schema/columns.ts';
 import { presentedProjects, projectTable } from './row.ts';
 
-/** Project orders with a stage of somebody's. */
+/** Project orders with a stage of an account. */
 export const withStageOf = (accountId: string) =>
   byQuery(sql`SELECT DISTINCT s.order_id FROM project_stages s
     WHERE s.tenant_id = $1 AND s.handler_id = ${value(accountId, 'uuid')}`);
@@ -23,7 +23,7 @@ const named = {
 
 type Page = typeof projects.backlogPage;
 
-/** The project orders that somebody sees. */
+/** The project orders that a reader sees. */
 export const projectList = defineList<
   StaffReadContext,
   Pick<CheckedRequestOf<Page>, 'status' | 'scope' | 'projectId' | 'keyword'>,

@@ -22,7 +22,7 @@ const cut = statement<
      AND status IN ('planned', 'running')`,
 );
 
-/** What is planned for somebody: the whole order for its handler, a stage for whoever does that. */
+/** A person's plan: the whole order for its handler, a stage for the engineer who does it. */
 export interface OwnPlan {
   readonly accountId?: string | null | undefined;
   readonly planStart?: string | null | undefined;
@@ -36,7 +36,7 @@ export function checkPlan({ planStart, planEnd }: OwnPlan, path: string): void {
   checkSpan(msOf(planStart), msOf(planEnd), maxPlanDays, path);
 }
 
-/** Puts a plan into somebody's schedule, beside what others have planned of the same order. */
+/** Puts a plan into a person's schedule, beside what others have planned of the same order. */
 export async function putPlan(
   { tx, actor, now }: Pick<ActContext, 'tx' | 'actor' | 'now'>,
   { tenantId, id, cellId }: Pick<ProjectRow, 'tenantId' | 'id' | 'cellId'>,

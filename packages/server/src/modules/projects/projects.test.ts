@@ -103,7 +103,7 @@ describe('a project order', () => {
     const second = await engineer.projects.handle({ ...step, stageId: survey });
     expect(statuses(second)).toEqual([3, 2, 1]);
     expect(second.stages[0]).toMatchObject({ result: 'Done' });
-    // Whoever does a stage sees the order, though it is another group's.
+    // The engineer of a stage sees the order, though it is another group's.
     expect(statuses(await outsider.projects.handle({ ...step, stageId: cabling }))).toEqual([3, 3, 2]);
     await expect(engineer.projects.handle({ ...step, stageId: cabling })).rejects.toMatchObject({
       reason: 'targetInvalid',

@@ -52,7 +52,7 @@ export const projectTable = workTable<ProjectRow, Omit<FoundProject, keyof Proje
       'result', s.result, 'attachments', s.attachments, 'finishedAt', s.finished_at) ORDER BY s.sort)
     FROM project_stages s LEFT JOIN accounts h ON h.tenant_id = s.tenant_id AND h.id = s.handler_id
     WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id), '[]'::jsonb) AS stages`,
-  // Whoever held the lock before may have moved its stages.
+  // The transaction that held the lock before may have moved its stages.
   readAgain: true,
   joins: 'JOIN projects p ON p.tenant_id = o.tenant_id AND p.id = o.project_id',
 });

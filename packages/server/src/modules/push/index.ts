@@ -86,7 +86,7 @@ type Row = [
   at: Date,
 ];
 
-/** A browser belongs to whoever subscribed it last. */
+/** A browser belongs to the account that subscribed it last. */
 const put = statement<{ id: string }, Row>(
   'push.put',
   `INSERT INTO push_subscriptions

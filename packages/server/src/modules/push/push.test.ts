@@ -124,7 +124,7 @@ async function gathered(): Promise<void> {
   await expect.poll(left).toBe(0);
 }
 
-/** Somebody else's browser, which hears everything. */
+/** Another account's browser, which hears everything. */
 let witness: ReturnType<typeof browser>;
 beforeEach(async () => {
   arrived.length = 0;
@@ -307,7 +307,7 @@ describe('a browser that is subscribed', () => {
     await expect.poll(() => failuresOf(subscription.endpoint)).toBe(0);
   });
 
-  it('is notified at once while the browsers of somebody else keep silent', async () => {
+  it('is notified at once while the browsers of another account keep silent', async () => {
     const engineer = await server.as(tenant.engineer);
     const mute = Array.from({ length: 10 }, () => browser());
     for (const { subscription, path } of mute) {
@@ -330,7 +330,7 @@ describe('what an older transaction holds up', () => {
     async () => {
       const goOn = Promise.withResolvers<void>();
       const begun = Promise.withResolvers<void>();
-      // One that nobody is notified of: no notification comes with its end.
+      // Not announced, so no notification comes with its end.
       const older = db.transaction(async (tx) => {
         await tx.connection.run({ text: 'SELECT pg_current_xact_id()', values: [] });
         begun.resolve();

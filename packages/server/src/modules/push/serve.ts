@@ -21,8 +21,8 @@ const maxWaiting = 500;
 const maxFailing = 100;
 
 /**
- * What a push waits for: a silent push service is waited for for ten seconds, and may take neither all sends nor those of
- * somebody whose other browser it does not serve. What failed before has lanes of its own.
+ * What a push waits for: a silent push service is waited for for ten seconds, and may hold up neither all sends nor
+ * those of an account whose other browser it does not serve. What failed before has lanes of its own.
  */
 const lanesOf = (tenantId: string, { accountId, failingSince }: Push, host: string): readonly Lane[] =>
   failingSince === null

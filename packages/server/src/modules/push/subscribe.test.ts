@@ -92,7 +92,7 @@ describe('subscribing', () => {
 
   it('gives every server of a database the same key, and the private one lies sealed', async () => {
     const servers = [await testServer(db), await testServer(db)];
-    // Of somebody who has no session by the other server's clock, which is hours ahead: those of these would be the oldest.
+    // Without a session by the other server's clock, which is hours ahead: sessions made here would be the oldest.
     const person = await buildStaff(tenant, { groupIds: [tenant.groupId] });
     const keys = await Promise.all(
       servers.map(async (each) => (await (await each.as(person)).push.key({})).publicKey),

@@ -28,7 +28,7 @@ const byId = statement<ReporterRow, ById>('reporters.byId', `${found} AND id = $
 
 const locked = statement<ReporterRow, ById>('reporters.locked', `${found} AND id = $2 FOR UPDATE`);
 
-/** A site has few reporters; more than this nobody looks through. */
+/** A site has few reporters; a longer list would not be read. */
 const maxShown = 500;
 
 const ofSite = statement<ReporterRow, [tenantId: string, cellId: string, keyword: string, digits: string]>(

@@ -2,7 +2,7 @@ import type { Client } from '@svcdesk/core';
 import type { Access, AccessRow, AccessThings } from '../../testing/access.ts';
 import { draftOf } from '../../testing/index.ts';
 
-/** A requirement of the tenant's customer for its first site; whoever reaches what is asked for it, judges by rules. */
+/** A requirement of the tenant's customer for its first site; those who see it are judged by the rules. */
 const byClient: Extract<AccessRow, object>['of'] = ({ side, cell, order }) =>
   side === 'client' && cell && order;
 /** Its group serves the site; a lead or dispatcher of the tenant. Others of staff lack the permission. */

@@ -116,7 +116,7 @@ async function writeParts(
   if (bound !== wanted.length) throw invalid('assetIds', 'notOfSite');
 }
 
-/** A customer asks for something; whoever may take it up is notified. */
+/** Stores a customer's request; those who may handle it are notified. */
 export async function createRequirement(draft: Draft, context: WriteContext): Promise<Requirement> {
   const { tx, tenantId, actor } = context;
   const { title, content = '', typeId, serverCatalogId: catalogId, copyOfId } = draft;

@@ -89,7 +89,7 @@ export const requirement = defineKind<RequirementTypes>({
     const { reasonCode } = await chosenReason(tx, tenantId, 'requirementReject', reason ?? '');
     return { reason: reasonCode };
   },
-  /** What somebody else holds is locked (13010), what the customer took back meanwhile has changed (13001). */
+  /** One that another person holds is locked (13010); one that the customer took back has changed (13001). */
   refusal(refusal, action, { state }) {
     const reason = refusal.error === 'notAllowed' ? refusal.reason : undefined;
     if (reason === 'beingHandled') return new SvcdeskError('requirementLocked');
@@ -99,7 +99,7 @@ export const requirement = defineKind<RequirementTypes>({
       : undefined;
   },
   async columns({ before, action, command, input, now }, { tx, tenantId }) {
-    // These change nothing that anybody goes by: whoever is at it may go on with the version they saw.
+    // These change nothing that a decision rests on: the holder of the lock may go on with the version they saw.
     const same = { status: before.status, version: before.version };
     const remark = input.remark || null;
     switch (action) {

@@ -21,7 +21,7 @@ type Page = typeof requirements.list;
 interface Asked extends Pick<CheckedRequestOf<Page>, 'cellId' | 'keyword'> {
   /** As they are stored. */
   readonly statuses: readonly number[];
-  /** Whether somebody is at it: absent where both are asked for. */
+  /** Whether a person is handling it: absent where both are asked for. */
   readonly isLocked?: boolean | undefined;
   /** Sites that the reader serves; null for all. */
   readonly servedIds: readonly string[] | null;
@@ -43,7 +43,7 @@ async function servedBy({ db, tenantId, actor }: ReadContext): Promise<readonly 
   return actor.kind === 'staff' && scopes.includes('servedCells') ? sitesServedBy(db, tenantId, actor) : [];
 }
 
-/** The ways by which somebody sees requirements, of one site when it is named. */
+/** The access paths by which an actor sees requirements, of one site when it is named. */
 function pathsOf({ actor }: ReadContext, { cellId, servedIds }: Asked): AccessPath[] {
   const cells = (ids: readonly string[]) => ({
     ...byIds('cell_id', cellId ? ids.filter((id) => id === cellId) : ids),

@@ -7,7 +7,7 @@ import { wakeListeners } from '../../platform/notify/channel.ts';
 import { requirement } from './kind.ts';
 
 /**
- * Takes the lock when nobody has it, or renews one's own: of any number at once, one wins. Both are
+ * Takes the lock when it is free, or renews one's own: of any number at once, one wins. Both are
  * emitted, since the lock is shown with its end.
  */
 const take = statement<
@@ -65,7 +65,7 @@ export async function checkLock({ id }: { readonly id: string }, context: WriteC
   if (found?.status !== requirementStatus.submitted) {
     throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
   }
-  // Whoever held it a moment ago may have given it back since.
+  // The lock may have been given back since the last statement.
   if (found.accountId === null || found.untilAt === null) return { locked: false, mine: false };
   return { locked: true, mine: false, byName, untilAt: found.untilAt };
 }

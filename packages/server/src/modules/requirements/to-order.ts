@@ -33,7 +33,7 @@ async function originOf(on: Queryable, row: RequirementRow): Promise<Origin> {
     requirementId: row.id,
     answers: await answers.all(on, row.tenantId, row.id),
     attachments: row.adjunct,
-    // Whoever asked follows the order, even when they named somebody without an account.
+    // The person who asked follows the order, even when they named a reporter without an account.
     reported: { reporterId, reportName, reportPhone, reportAccountId: reportAccountId ?? creatorId },
   };
 }

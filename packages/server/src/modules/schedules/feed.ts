@@ -53,7 +53,7 @@ const ownerOf = statement<Owner, [tenantId: string, secretHash: string]>(
 
 /**
  * The private address of the caller's schedule. Only its hash is kept, so it is given when it is made and not again; a
- * new one makes the old one worthless, and without one the schedule is nobody else's.
+ * new one makes the old one worthless, and without one the schedule is readable by its owner only.
  */
 export async function feedAddress(
   { rotate: anew = false, revoke: away = false }: CheckedRequestOf<typeof schedules.feed>,
@@ -74,7 +74,7 @@ export async function feedAddress(
   return { url: `${baseUrl}${schedules.feedFile.path.replace(':secret', secret)}`, since: at };
 }
 
-/** Whoever has the address sees the schedule: when there was one is part of the history. */
+/** Holders of the address see the schedule: when there was one is part of the history. */
 function noteChange(context: ContextOf<typeof schedules.feed>, address: 'made' | 'revoked'): Promise<void> {
   return recordAct(context.tx, context, {
     kind: 'schedule.change',

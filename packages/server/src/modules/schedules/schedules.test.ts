@@ -27,7 +27,7 @@ beforeAll(async () => {
 const at = (hours: number) =>
   new Date(Math.floor(server.clock.now().getTime() / 1000) * 1000 + hours * hourMs).toISOString();
 
-/** An order in somebody's hands. */
+/** An order that an engineer has accepted. */
 async function taken(by: TestAccount = tenant.engineer): Promise<string> {
   const { id } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
   await (await server.as(by)).orders.accept({ orderId: id });

@@ -8,7 +8,7 @@ const tenant = await buildTenant(db);
 
 const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
 
-it('no time is planned of somebody whose schedule is not kept here, whatever the way', async () => {
+it('no time is planned of a person whose schedule is not kept here, whatever the way', async () => {
   const orderId = async () => (await (await server.as(tenant.client)).orders.create(draftOf(tenant))).id;
   const engineer = await server.as(tenant.engineer);
   const [first, second, third] = [await orderId(), await orderId(), await orderId()];

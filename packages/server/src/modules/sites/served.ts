@@ -32,7 +32,7 @@ const servedAny = statement<{ all: boolean; ids: string[] }, [tenantId: string, 
        WHERE r.cell_id IS NULL) c), '{}') AS ids`,
 );
 
-/** Sites that the groups which somebody leads serve; null when they serve every one. */
+/** Sites that the groups which a person leads serve; null when they serve every one. */
 export async function sitesServedBy(
   on: Queryable,
   tenantId: string,

@@ -4,7 +4,7 @@ import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { filterKey } from '../../platform/db/schema/order-keys.ts';
 
-/** How somebody is tied to a site by the work that stands there. */
+/** How a person is tied to a site by the work that stands there. */
 interface Ties {
   /** They own, made or coordinate work there. */
   own: boolean;

@@ -71,16 +71,16 @@ const remove = statement<object, [tenantId: string, id: string]>(
   'DELETE FROM leaves WHERE tenant_id = $1 AND id = $2',
 );
 
-/** Nobody is away for longer at once; who is has left. */
+/** A longer absence is a departure. */
 const maxDays = 366;
 
-/** Whose leave somebody may enter: their own, that of those whom they lead, a dispatcher everybody's. */
+/** Whose leave the caller may enter: their own, that of those whom they lead, a dispatcher everybody's. */
 async function checkAccess({ tx, tenantId, actor }: Context, accountId: string): Promise<void> {
   if (accountId === actor.accountId || scopesOf(actor, 'duty.set').includes('tenant')) return;
   if (!(await teamMembersOf(tx, tenantId, actor)).includes(accountId)) throw new SvcdeskError('notFound');
 }
 
-/** Time off that exists, of somebody that the caller manages, and as the caller saw it. */
+/** Time off that exists, of a person that the caller manages, and as the caller saw it. */
 async function existing(context: Context, id: string, version?: number): Promise<Leave> {
   const row = await locked.first(context.tx, context.tenantId, id);
   if (!row) throw new SvcdeskError('notFound');

@@ -25,7 +25,7 @@ async function kept(appName: string) {
   return rows;
 }
 
-it('takes events of anybody, and knows whose they are when somebody is signed in', async () => {
+it('takes events of anybody, and knows whose they are when the caller is signed in', async () => {
   const client = await server.as(tenant.engineer);
   const batch = [event({ publicIp: '203.0.113.7' }), event({ target: undefined, module: 'login' })];
   expect(await client.tracking.create({ appName: 'signed-in', events: batch })).toEqual({ accepted: 2 });

@@ -133,7 +133,7 @@ export const webhooksHandlers: DomainHandlers<typeof webhooks> = {
 
   async delete({ id }, context) {
     const { tx, tenantId } = context;
-    // Held first: whoever makes deliveries of it waits, and finds it gone.
+    // Locked first: a transaction that makes deliveries of it waits, and then finds no hook.
     const row = await lockHook.first(tx, tenantId, id);
     if (!row) throw new SvcdeskError('notFound');
     await dropDeliveries.change(tx, tenantId, id);

@@ -18,7 +18,7 @@ const server = await testServer(db, {
   environment: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: '1-65535' },
 });
 
-/** Somebody's server that webhooks call: it answers when it is let go. */
+/** A receiver of webhooks: it answers when it is let go. */
 async function receiver() {
   const bodies: string[] = [];
   const go = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ async function receiver() {
   return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/`, bodies, letGo: go.resolve };
 }
 
-it('a slow webhook is sent five at once, whoever looks for what is due, and all that is due in the end', async () => {
+it('a slow webhook is sent five at once, by any server, and all that is due in the end', async () => {
   const tenant = await buildTenant(db);
   const leads = { groupIds: [tenant.rootId], ledGroupIds: [tenant.rootId] };
   const on = await server.as(await buildStaff(tenant, { roles: ['lead'], ...leads }));

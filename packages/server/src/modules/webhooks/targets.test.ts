@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const events = ['order.created' as const];
 
-/** An address of this machine where somebody listens, and how often it was reached. */
+/** An address of this machine with a listener, and how often it was reached. */
 async function listener() {
   let reached = 0;
   const http = createServer((_request, response) => {

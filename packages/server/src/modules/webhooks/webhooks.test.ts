@@ -194,7 +194,7 @@ describe('work of other kinds', () => {
     const [lead, engineer, client, pm] = await Promise.all(
       [tenant.lead, tenant.engineer, tenant.client, head].map((account) => server.as(account)),
     );
-    if (!lead || !engineer || !client || !pm) throw new Error('Nobody signed in');
+    if (!lead || !engineer || !client || !pm) throw new Error('An account could not sign in');
     const cellId = tenant.cellIds[0] ?? '';
     const engineerId = tenant.engineer.accountId;
     const { groupId } = tenant;

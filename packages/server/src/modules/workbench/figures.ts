@@ -70,7 +70,7 @@ function figuresBy(kind: FiguresScope['kind']) {
 
 const figures = { own: figuresBy('own'), groups: figuresBy('groups'), tenant: figuresBy('tenant') };
 
-/** Orders that wait for somebody, in groups or, without any, in the whole tenant. */
+/** Orders without an owner, in groups or, without any, in the whole tenant. */
 const pool = statement<{ count: number }, [tenantId: string, groupIds: readonly string[] | null]>(
   'workbench.pool',
   `SELECT count(*) AS count FROM orders o WHERE o.tenant_id = $1 AND ${orderIs('o', 'pending', 'assigned')} AND o.owner_id IS NULL

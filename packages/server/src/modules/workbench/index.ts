@@ -21,7 +21,7 @@ type Row = Nullable<Pick<Found, 'id' | 'name' | 'phone' | 'photo' | 'version' | 
   regionCodes: string[];
 };
 
-/** Nobody chooses among more; the busiest are left out. */
+/** A longer list would not be read; the busiest are left out. */
 const most = 200;
 
 /** Members of the groups that serve the site, each once, with all groups of theirs. */
@@ -45,7 +45,7 @@ const serving = statement<Row, [tenantId: string, cellId: string, limit: number]
    ORDER BY "openCount", name, id LIMIT $3`,
 );
 
-/** Who may be sent to a site: whose areas cover it first, then whoever has the most time today. */
+/** Who may be sent to a site: whose areas cover it first, then by who has the most time today. */
 async function engineersByCell(
   { cellId }: CheckedRequestOf<typeof workbench.engineersByCell>,
   context: ContextOf<typeof workbench.engineersByCell>,

@@ -18,7 +18,7 @@ export function figuresScope(actor: StaffActor): FiguresScope {
 
 /** Columns that a scope is asked of. */
 export interface ScopeColumns {
-  /** Whoever stands in one of them has it to do. */
+  /** The columns that name the person who has the work to do. */
   readonly owners: readonly string[];
   readonly group: string;
 }

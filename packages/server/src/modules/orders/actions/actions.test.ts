@@ -196,7 +196,7 @@ describe('giving an order back', () => {
 });
 
 describe('cancelling', () => {
-  it('is the customer’s as long as nobody works on it', async () => {
+  it('is the customer’s as long as no engineer works on it', async () => {
     const { id } = await raise();
     const order = await client.orders.cancel({ orderId: id, reason: 'mistaken' });
     expect(order).toMatchObject({ status: 7, slaState: 'none' });

@@ -24,7 +24,7 @@ export async function colleaguesAre(on: Queryable, tenantId: string, ids: Ids): 
   return (await named.all(on, tenantId, ids, [])).length === new Set(ids).size;
 }
 
-/** Names of those an order is copied to; somebody who cannot read it is refused as a wrong value. */
+/** Names of those an order is copied to; a person who cannot read it is refused as a wrong value. */
 async function namesOf(on: Queryable, tenantId: string, userIds: Ids, groupIds: Ids): Promise<string> {
   const rows = await named.all(on, tenantId, userIds, groupIds);
   const known = new Set(rows.map(({ id }) => id));
@@ -76,8 +76,8 @@ const remove = statement<object, [tenantId: string, ids: Ids]>(
 );
 
 /**
- * Takes copies back, with the sight that they gave. Whoever has the order, leads its group or dispatches may take
- * back any; others those that they made, and their own.
+ * Takes copies back, and the right to see the order with them. The owner of the order, leads of its group and
+ * dispatchers may take back any; others those that they made, and their own.
  */
 export async function cancelCopies(input: CheckedRequestOf<typeof orders.cancelCc>, context: Mark) {
   const { tx, tenantId, actor } = context;

@@ -43,7 +43,7 @@ describe('setting out for the site', () => {
     expect([seen.departedAt, seen.etaAt]).toEqual([at, undefined]);
   });
 
-  it('ends with the clock-in, and when somebody else takes the order', async () => {
+  it('ends with the clock-in, and when another engineer takes the order', async () => {
     const first = await taken();
     await first.engineer.orders.depart({ orderId: first.orderId, etaMinutes: 10 });
     await first.engineer.orders.clockIn({ orderId: first.orderId });

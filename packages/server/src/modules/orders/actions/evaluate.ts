@@ -36,7 +36,7 @@ const save = statement<
      ${['auto_evaluate', ...names].map((name) => `${name} = excluded.${name}`).join(', ')}`,
 );
 
-/** What somebody says of an order, or with nobody's id what the server says when nobody does. */
+/** An evaluation of an order; without an account it is the automatic one. */
 type EvaluationGiven = Pick<typeof evaluations.$inferSelect, (typeof saidColumns)[number]>;
 
 /** Keeps the evaluation of an order, about who handled it when it was resolved. */

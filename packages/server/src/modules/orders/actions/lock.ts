@@ -16,8 +16,8 @@ export type LockedRow = Omit<OrderRow, 'keys' | 'grams'>;
 const columns = orderColumns.filter((name) => name !== 'keys' && name !== 'grams');
 
 /**
- * Somebody may go on with an order as long as they are enabled and a member of its group, or lead it, or accepted it when
- * they were on duty for it.
+ * A handler may go on with an order as long as they are enabled and a member of its group, or lead it, or accepted it
+ * when they were on duty for it.
  */
 const handlerActive = `CASE WHEN o.handler_id IS NOT NULL THEN EXISTS (
     SELECT FROM accounts a WHERE a.tenant_id = o.tenant_id AND a.id = o.handler_id
@@ -54,7 +54,7 @@ const byIdLocked = inEach((locale) =>
   ),
 );
 
-/** Whoever only looks whether they may needs no more than the rules ask for. */
+/** Without a lock, for callers that only ask what is allowed: no more columns than the rules need. */
 const byId = statement<StateRow & Facts, [tenantId: string, id: string, accountId: string | null]>(
   'orders.one',
   `SELECT ${selectList('o', stateColumns)}, ${handlerActive}, ${copiedTo('$3')}
@@ -70,7 +70,7 @@ export interface FoundOrder {
 function seen<Row extends StateRow & Facts>(row: Row | undefined, actor: ActContext['actor']) {
   if (!row) throw new SvcdeskError('notFound');
   const state = stateOf(row, row.handlerActive);
-  // Out of sight and not there answer the same, so that nobody learns which.
+  // Answer notFound for both, so that ids cannot be probed.
   if (!maySee(state, actor)) throw new SvcdeskError('notFound');
   return { row, state };
 }
@@ -91,7 +91,7 @@ export async function lockOrder(
   const read = await byIdLocked[locale].first(tx, tenantId, orderId, accountOf(actor));
   const { row, state } = seen(read, actor);
   const { clockRecords } = row;
-  // Whoever had to wait for the lock sees the order as it is now, but its records as they were before.
+  // After waiting for the lock, the row is current but the records in the same statement may be old. Read them again.
   const current = clockRecords?.length === row.recordCount;
   return {
     row,

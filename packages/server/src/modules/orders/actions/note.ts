@@ -21,7 +21,7 @@ export async function progress(input: CheckedRequestOf<typeof orders.progress>, 
   const { recordId } = await act(context, orderId, 'progress', input, () => ({
     command: { content, internal, mentionIds },
     complete: withFiles(context, orderId, input.attachments, internal),
-    // Whoever is named has to be able to read it.
+    // A person who is named has to be able to read it.
     also: (_after, { recordedAt }) =>
       copyTo(context, orderId, { accountIds: mentionIds, groupIds: [] }, recordedAt),
   }));
@@ -44,7 +44,7 @@ export async function remind(input: CheckedRequestOf<typeof orders.remind>, cont
 
 export async function depart(input: CheckedRequestOf<typeof orders.depart>, context: WriteContext) {
   const { orderId, etaMinutes, latitude, longitude } = input;
-  // Where somebody sets out is no distance from the site to be judged.
+  // A departure has no distance from the site to be checked.
   const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const { recordId } = await act(context, orderId, 'depart', input, () => ({
     command: { etaMinutes, ...(place && { place }) },
@@ -57,7 +57,7 @@ const cellPosition = statement<
   [tenantId: string, cellId: string]
 >('cells.position', 'SELECT latitude, longitude FROM cells WHERE tenant_id = $1 AND id = $2');
 
-/** Where somebody clocks in, and how far that is from the site, as far as both are known. */
+/** Where an engineer clocks in, and how far that is from the site, as far as both are known. */
 async function placeOf(
   on: Queryable,
   tenantId: string,

@@ -23,7 +23,7 @@ type Before = LockedRow | undefined;
 
 /**
  * Writes an order with what goes beside it in the same round trip: its records, nearly always one, and what it does to
- * the counts. `part` is the order's own, with parameters from $4 on; nobody waits for the answer.
+ * the counts. `part` is the order's own, with parameters from $4 on; pipelined, so not awaited.
  */
 function writing(name: string, part: string, values: number, answer: string) {
   const first = 4 + values;
@@ -73,8 +73,8 @@ const updateNgrams = statement<object, [tenantId: string, id: string, ngrams: re
 );
 
 /**
- * The only writer of an order that exists, and so of its owner: whoever becomes that, by accepting, a transfer, a
- * rule or a take-back, passes this compare-and-set. The row is locked as well, so it fails only by mistake.
+ * The only writer of an existing order, and so of its owner: a new owner, by accepting, a transfer, a rule or a
+ * take-back, passes this compare-and-set. The row is locked as well, so it fails only through a fault of ours.
  */
 export function writeOrder(
   tx: Transaction,
@@ -99,8 +99,8 @@ const insert = writing(
 );
 
 /**
- * Stores a new order with its first records. When an order of that id came meanwhile, the transaction fails, and
- * whoever tries again finds it.
+ * Stores a new order with its first records. When an order of that id was stored meanwhile, the transaction fails,
+ * and a repeated call finds it.
  */
 export function insertOrder(
   tx: Transaction,

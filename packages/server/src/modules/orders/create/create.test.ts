@@ -92,7 +92,7 @@ describe('an order under its own id', () => {
     });
   });
 
-  it('is refused to another draft, and to somebody else', async () => {
+  it('is refused to another draft, and to another person', async () => {
     const draft = { ...draftOf(tenant), id: timeOrderedId(Date.now()) };
     await client.orders.create(draft);
     await expect(client.orders.create({ ...draft, title: 'Other' })).rejects.toMatchObject({
@@ -278,7 +278,7 @@ describe('an order that came back', () => {
     expect(named.duplicateOf).toEqual({ id: first.id, orderNo: first.orderNo });
     const original = await engineer.orders.detail({ orderId: first.id });
     expect(original).toMatchObject({ status: 1, duplicates: [{ id: second.id, orderNo: second.orderNo }] });
-    // Nobody has to do it, so it stands in no queue and counts for nobody.
+    // A duplicate is no work, so it stands in no queue and in no count.
     const waiting = await dispatcher.pool.page({ size: 100 });
     expect(waiting.list.map(({ id }) => id)).not.toContain(second.id);
     expect(await client.orders.detail({ orderId: first.id })).not.toHaveProperty('duplicates');

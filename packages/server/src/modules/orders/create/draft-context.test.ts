@@ -118,7 +118,7 @@ describe('what new orders follow from', () => {
     await client.orders.create(draftOf(tenant));
   });
 
-  it('tells who has joined the group since, and nobody who has left or was disabled', async () => {
+  it('tells who has joined the group since, and none who have left or were disabled', async () => {
     const notified = async () => {
       const { id } = await client.orders.create(draftOf(tenant));
       return await notifiedOf(tenant, id, 'order.new');

@@ -21,7 +21,7 @@ export async function askedFor(context: WriteContext, draft: Draft): Promise<Cre
   const { tx, tenantId } = context;
   const { status, remark, duplicateOfId } = draft;
   if (duplicateOfId !== undefined) {
-    // It is handed to nobody: whoever wants both says two things that exclude each other.
+    // A duplicate is handed to no one, so a status contradicts it.
     if (status !== undefined) throw invalid('duplicateOfId', 'notWith', { field: 'status' });
     const reason = await chosenReason(tx, tenantId, 'cancelReason', duplicate);
     const duplicateValid = await isFound(visibleOrder(tx, context, duplicateOfId));
@@ -48,7 +48,7 @@ export interface Origin {
   readonly reported: ReportedBy;
 }
 
-/** Who reports: whoever asked, unless the draft names another. */
+/** The reporter: the person who asked, unless the draft names another. */
 export function reportedFrom(
   { reportId, reportName }: Draft,
   reported: ReportedBy,

@@ -20,7 +20,7 @@ describe('staff who create an order', () => {
     ['0571-88000001转8001', '0571-88000001转8001'],
     ['0571-88000001-8001', '0571-88000001-8001'],
     ['', undefined],
-  ])('write down where whoever called is called back, %j', async (given, kept) => {
+  ])('write down the caller’s number to call back, %j', async (given, kept) => {
     const draft = { ...draftOf(tenant), reportName: 'Ms Li', reportPhone: given };
     const { id } = await engineer.orders.create(draft);
     expect((await engineer.orders.detail({ orderId: id })).reportPhone).toBe(kept);

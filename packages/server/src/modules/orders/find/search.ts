@@ -132,7 +132,7 @@ function stretchAround(description: string, keyword: string): string {
 
 /** Gives orders the stretch of their description that holds a keyword, where what else is shown does not say all of it. */
 function describer(sources: readonly OrderSource[]) {
-  // What orders that somebody may see say about what is wrong.
+  // Descriptions of the fault, of orders that the reader may see.
   const descriptions = statement<{ id: string; content: string }, [tenantId: string, ids: readonly string[]]>(
     'any.descriptions',
     sources.flatMap(({ descriptions: select }) => select ?? []).join(' UNION ALL '),

@@ -12,13 +12,13 @@ export interface DueOrder extends JobTenant {
 /** Orders taken up by one look; a job looks again until nothing is left. */
 const maxAtOnce = 200;
 
-/** Somebody acts on it at this moment: it is left to the next run. */
+/** An order that another transaction has locked is left to the next run. */
 const claim = statement<{ id: string }, [tenantId: string, id: string]>(
   'orders.claimDue',
   'SELECT id FROM orders WHERE tenant_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED',
 );
 
-/** What says under the lock that it was no longer so: somebody else was first. */
+/** Refusals under the lock that mean that another transaction was first. */
 const overtaken = ['notAllowed', 'orderChanged', 'notFound'] as const;
 
 /** Does something for each order found, each in a transaction of its own, in which it is locked; one that fails keeps no other waiting. */

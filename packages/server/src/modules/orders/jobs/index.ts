@@ -18,11 +18,11 @@ export const resume = dueJob(
   (by, orderId) => act(by, orderId, 'activate', {}, () => ({ command: {} })),
 );
 
-/** What nobody said: it closes the order and stays out of averages. */
+/** An automatic evaluation: it closes the order and stays out of averages. */
 const unsaid = { label: '', stars: '5,5,5,5', attachment: '', content: '' };
 const nobody = { commentatorName: null, phone: null, byId: null };
 
-/** Evaluates orders that nobody evaluated within a week. */
+/** Evaluates orders that were not evaluated within a week. */
 export const autoEvaluate = dueJob(
   'evaluate orders',
   3_600_000,

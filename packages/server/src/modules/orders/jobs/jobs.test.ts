@@ -179,7 +179,7 @@ describe('deadlines', () => {
     expect(rows).toEqual([[1]]);
   });
 
-  it('that stand still or were missed before orders came here notify nobody', async () => {
+  it('that stand still or were missed before orders came here send no notice', async () => {
     const paused = await accepted();
     await (await server.as(tenant.engineer)).orders.hangUp({ orderId: paused, reasonCode: 'waitCustomer' });
     const old = await accepted();
@@ -189,7 +189,7 @@ describe('deadlines', () => {
     expect([await notified(paused, 'sla.missed'), await notified(old, 'sla.missed')]).toEqual([[], []]);
   });
 
-  it('of the response remind who may accept at half, and tell the lead when nobody did', async () => {
+  it('of the response remind who may accept at half, and tell the lead when none did', async () => {
     const [mine, taken] = [await raised(), await raised()];
     const lead = await server.as(tenant.lead);
     const named = await raised();
@@ -215,7 +215,7 @@ describe('deadlines', () => {
   });
 });
 
-describe('an order that nobody evaluates', () => {
+describe('an order that is not evaluated', () => {
   it('is evaluated by the system after a week, unless it was reopened, and may still be evaluated', async () => {
     const [first, reopened] = [await accepted(), await accepted()];
     const [client, engineer] = [await server.as(tenant.client), await server.as(tenant.engineer)];

@@ -44,7 +44,7 @@ const openOf = statement<{ id: string }, [tenantId: string, calendarId: string]>
 
 /**
  * Reckons an open order's clocks anew, by another version of its calendar when one is given; finished ones keep the
- * hours they were measured by. No action, so neither version nor record: nobody's work is refused for it.
+ * hours they were measured by. No action, so neither version nor record: no write is refused as outdated for it.
  */
 export async function recomputeOrderSla(
   context: ActContext,

@@ -36,7 +36,7 @@ const longOnHoldHours = 7 * 24;
 const running = `o.sla_phase = 'running' AND ${orderOpen('o')}`;
 const waits = `${orderIs('o', 'pending', 'assigned')} AND o.responded_at IS NULL`;
 
-/** Who has an order; when nobody does, who is on duty for its group, else all of it. */
+/** The owner of an order; without one, who is on duty for its group, else all of the group. */
 const ownerOrDuty = ({ ownerId, groupId }: LockedRow): Recipient =>
   ownerId ? { to: 'account', accountId: ownerId } : { to: 'groupOnDuty', groupId };
 
@@ -171,7 +171,7 @@ const tellOverdue = dueJob(
   giving(overdue),
 );
 
-/** Reminds whoever may accept when half of the response time is over, and notifies the lead when all of it is. */
+/** Reminds those who may accept when half of the response time is over, and notifies the lead when all of it is. */
 export const unaccepted: Job = {
   ...tellOverdue,
   async run(context) {

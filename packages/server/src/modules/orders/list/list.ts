@@ -75,7 +75,7 @@ const orderSearch: Search = {
   },
 };
 
-/** Operations, monitoring and SE orders, as far as somebody sees them. */
+/** Operations, monitoring and SE orders, as far as the reader sees them. */
 export const orderList = defineList<PersonContext, AskedOrders, SummaryRow, OrderSummary>({
   name: 'orders',
   table: 'orders',

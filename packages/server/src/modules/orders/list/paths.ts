@@ -101,7 +101,7 @@ export const typePath = (id: string): AccessPath => ({
 export const statusPath = (statuses: readonly number[]): AccessPath =>
   eachNumber(everything, 'status', statuses);
 
-/** What somebody raised or reported themselves, which is little. */
+/** What an account raised or reported itself, which is little. */
 const ownPath = (column: 'creator_id' | 'report_account_id', accountId: string): AccessPath => ({
   ...byIds(column, [accountId]),
   ...newestFirst,
@@ -185,7 +185,7 @@ function clientPaths(
   return paths.map((path) => within(path, sql`r.customer_id = ${value(customerId, 'uuid')}`));
 }
 
-/** The ways by which somebody sees orders. */
+/** The access paths by which an actor sees orders. */
 export function orderPaths(actor: StaffActor | ClientActor, asked: AskedOrders): AccessPath[] {
   // Closed orders whose clocks run: there are none, which is not the same as all statuses.
   if (asked.status?.length === 0) return [];

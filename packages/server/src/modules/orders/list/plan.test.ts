@@ -164,7 +164,7 @@ const clients: [
     0,
   ],
   ['a dormant site by a word', 'cells', () => [crowd.dormantCellId], () => ({ keyword: '网络' })],
-  ['what somebody reported who never did', 'own', () => crowd.cellIds, () => ({}), 0],
+  ['what an account without reports reported', 'own', () => crowd.cellIds, () => ({}), 0],
 ];
 
 it.each(clients)(
@@ -179,7 +179,7 @@ it.each(clients)(
   },
 );
 
-/** The database explained, and somebody who reads it. */
+/** The database explained, and an actor who reads it. */
 function reading<Actor extends StaffActor | ClientActor>(actor: Actor) {
   const on = explaining(db);
   const now = () => new Date();

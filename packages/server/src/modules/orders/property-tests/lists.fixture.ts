@@ -6,7 +6,7 @@ import type { OrderRow } from '../row/order-row.ts';
 import { standingOf } from '../sla/recompute-sla.ts';
 import { idsOf, type Outcome, zone } from './world.fixture.ts';
 
-/** Orders that somebody has been copied. */
+/** Orders that an account has a copy of. */
 async function copiedTo({ db, tenant }: Outcome, accountId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.connection.run({
     text: 'SELECT DISTINCT order_id FROM order_cc WHERE tenant_id = $1 AND account_id = $2',

@@ -2,7 +2,7 @@ import { type Client, isSvcdeskError } from '@svcdesk/core';
 import fc from 'fast-check';
 import { minuteMs, type People, type Place, pick, type Role, roles } from './world.fixture.ts';
 
-/** What somebody tries. */
+/** An action that an actor tries. */
 export interface Step {
   readonly who: Role;
   readonly what: keyof typeof moves;
