@@ -88,7 +88,7 @@ export function createFigures(failed: (error: unknown) => void) {
     onRead: (measurement: Measurement) => void measurements.push(measurement),
     /** All figures in Prometheus' text. */
     async read(): Promise<string> {
-      // The process's own figures cost time to set up, which a server that nobody measures should not spend.
+      // The process's own figures cost time to set up, which a server without metrics should not spend.
       if (!collecting) collectDefaultMetrics({ register: registry });
       collecting = true;
       // One after the other: calls need the connections too.

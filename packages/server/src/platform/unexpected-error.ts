@@ -1,7 +1,7 @@
 import { isDatabaseError } from './db/index.ts';
 
 /**
- * An error that nobody foresaw, for a terminal or the journal: its words and where it arose. None of its other fields,
+ * An unexpected error, for a terminal or the journal: its words and where it arose. None of its other fields,
  * as a console would print: the input of an address that cannot be read has a password, a detail of the database has
  * what people wrote.
  */

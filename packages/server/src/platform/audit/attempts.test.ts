@@ -36,7 +36,7 @@ const attempt = (more: { accountId?: string; at?: Date } = {}) =>
 const chained = async () =>
   (await query(db)`SELECT kind FROM audit_events WHERE tenant_id = ${tenantId}`).length;
 
-describe('what is tried at nobody’s account', () => {
+describe('what is tried at a name without an account', () => {
   it('is no row of the history, and one counted row a day of its network', async () => {
     for (const address of ['192.0.2.7', '192.0.2.7', '2001:db8:1:2::3', '2001:db8:1:7000::9']) {
       await db.transaction((tx) => recordAttempt(tx, from(address)));
@@ -105,7 +105,7 @@ it('of what is tried at an account its chain keeps the first of a day, and the r
   expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
 });
 
-it('counts are purged after their time, and a history with rows of nobody from before verifies on', async () => {
+it('counts are purged after their time, and a history with older rows without an account verifies on', async () => {
   await db.transaction((tx) =>
     recordEvent(tx, { tenantId, accountId: nobody, kind: 'captcha.fail', at, address: '192.0.2.7' }),
   );

@@ -31,7 +31,7 @@ const countOne = statement<
    RETURNING count`,
 );
 
-/** Something that somebody tries who has not proved who they are. */
+/** An attempt by a caller who has not proved who they are. */
 export type Attempt = Omit<AuditEvent, 'accountId' | 'operator' | 'object'> & {
   /** At whose account, if it is anybody's. */
   readonly accountId?: string | undefined;
@@ -39,8 +39,8 @@ export type Attempt = Omit<AuditEvent, 'accountId' | 'operator' | 'object'> & {
 };
 
 /**
- * Counts an attempt: at an account by the account, at nobody's by the network that it came from. What is counted of a day
- * is few rows however often somebody tries, and is purged ({@link attemptDays}). Gives the count of the day.
+ * Counts an attempt: at an account by the account, without one by the network that it came from. A day takes few
+ * rows, however often a caller tries, and is purged ({@link attemptDays}). Gives the count of the day.
  */
 export async function countAttempt(
   on: Queryable,
@@ -53,7 +53,7 @@ export async function countAttempt(
 
 /**
  * Records an attempt: all are counted, and the first of a day at an account stand in its chain too. Both take the same
- * statements, whether it is somebody's account or not.
+ * statements, whether there is such an account or not.
  */
 export async function recordAttempt(tx: Transaction, attempt: Attempt): Promise<void> {
   const count = await countAttempt(tx, attempt);
@@ -61,7 +61,7 @@ export async function recordAttempt(tx: Transaction, attempt: Attempt): Promise<
   await recordEvent(tx, { ...attempt, accountId: attempt.accountId ?? nobody }, isKept);
 }
 
-/** What was tried at nobody's account or at somebody's, as it is counted. */
+/** What was tried, with or without an account, as it is counted. */
 export interface CountedAttempts {
   readonly on: string;
   readonly kind: string;

@@ -11,7 +11,7 @@ const db = await testDatabase();
 const at = new Date('2026-11-20T05:24:00.120Z');
 const audited = () => buildAudited(db, at);
 
-/** Somebody with access to the database changes something. */
+/** An intruder with access to the database changes something. */
 const tamper = query(db);
 
 it('finds everything sound, and tells what is sealed and what is not yet', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hash, hkdfSync } from 'node:crypto';
 
-/** What the history is written with, so that whoever can write to the database cannot make up hashes that fit. */
+/** What the history is written with, so that an intruder in the database cannot make up hashes that fit. */
 export interface ChainKey {
   /** Stands before everything that it signs, so that what was signed before a change of keys still verifies. */
   readonly id: string;

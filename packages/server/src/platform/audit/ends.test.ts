@@ -11,7 +11,7 @@ import { verifyAudit } from './verify/verify-audit.ts';
 const db = await emptyDatabase();
 const at = new Date('2026-11-20T05:24:00.120Z');
 
-/** Somebody with access to the database changes something. */
+/** An intruder with access to the database changes something. */
 const tamper = query(db);
 
 const brokenOf = async (tenantId: string) => (await verifyAudit(db, tenantId)).broken;

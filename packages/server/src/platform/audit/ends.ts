@@ -81,7 +81,7 @@ const unused = statement<{ unused: boolean }>(
 
 /**
  * Signs where all chains end when a database gets its ends, within the transaction of that migration, or while it has no
- * history at all: whoever could have it done later could cut the history off before.
+ * history at all: if it could be done later, an intruder could cut the history off before.
  */
 export async function signEnds(on: Queryable, applied: readonly string[]): Promise<void> {
   if (!applied.some(isBegin) && !(await unused.first(on))?.unused) return;

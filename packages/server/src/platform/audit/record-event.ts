@@ -66,7 +66,7 @@ const insertEvents = statement<object, [rows: string]>(
 
 /**
  * Writes an event into its account's chain, in the transaction of what it records. One that is not to be kept takes the
- * same statements, so that nobody learns by the time whether it was.
+ * same statements, so that its duration does not tell whether it was.
  */
 export async function recordEvent(tx: Transaction, event: AuditEvent, isKept = true): Promise<void> {
   const { tenantId, accountId: chainId, operator, kind, object, changes, requestId, address } = event;
@@ -98,7 +98,7 @@ export function requestOf({ requestId, address, device, now }: Requested) {
   return { at: now(), requestId, address, device };
 }
 
-/** Writes what somebody who is signed in did by a request into their chain. */
+/** Writes what a signed-in account did by a request into its chain. */
 export function recordAct(
   tx: Transaction,
   context: Requested & { readonly tenantId: string; readonly actor: { readonly accountId: string } },

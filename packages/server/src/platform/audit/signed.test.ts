@@ -28,7 +28,7 @@ async function rowsOf(text: string, ...values: readonly (string | null)[]): Prom
 }
 
 /**
- * What somebody can do who may write to the database and knows how the service of the release before hashed: makes
+ * What an intruder does who may write to the database and knows how the service of the release before hashed: makes
  * all chains and seals of a tenant anew. It is also what that release would have written.
  */
 async function rewrite(tenantId: string): Promise<void> {
@@ -138,7 +138,7 @@ async function writeAsBefore(tenantId: string): Promise<void> {
 const brokenOf = async (tenantId: string, now = later(30)) =>
   (await verifyAudit(db, tenantId, { now })).broken;
 
-it('notices that somebody who can write to the database made all of it anew', async () => {
+it('notices that an intruder in the database made all of it anew', async () => {
   const { tenantId } = await buildAudited(db, at);
   await sealAudit(db, at);
   await rewrite(tenantId);
@@ -244,7 +244,7 @@ it('takes a seal of the release before when one of this release covers it within
 it('says with which key something was signed that it does not have, and verifies with former ones', async () => {
   const { tenantId } = await buildAudited(db, at);
   const id = chainKeys().current.id;
-  const keys = chainKeysOf('another secret key, which somebody gave by mistake');
+  const keys = chainKeysOf('another secret key, given by mistake');
   const { broken } = await verifyAudit(db, tenantId, { keys });
   expect(broken).toMatchObject({ why: 'keyUnknown', keyId: id });
   const both = chainKeysOf('another secret key', ...chainKeys().secretKeys);

@@ -41,7 +41,7 @@ const isSwitching = (migration: string): boolean => migration.endsWith('_audit_s
 
 /**
  * Signs where each tenant's history stands when its database gets the key, within the transaction of that migration:
- * whoever could have it done later could write the history anew and have it taken for an old one.
+ * if it could be done later, an intruder could write the history anew and have it taken for an old one.
  */
 export async function signSwitches(tx: Queryable, applied: readonly string[], at: Date): Promise<void> {
   if (!applied.some(isSwitching)) return;

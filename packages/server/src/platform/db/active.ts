@@ -1,5 +1,5 @@
 /**
- * An account that somebody can use: neither disabled nor deleted, nor of staff who administer, whom nothing lets in. As a
+ * An account that can sign in: neither disabled nor deleted, nor of administering staff, who cannot. As a
  * condition in SQL on the table of that alias, or without one where it is the only table.
  */
 export const accountActive = (of = ''): string =>

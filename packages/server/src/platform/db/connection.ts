@@ -59,8 +59,8 @@ export interface Driver extends Connection {
   begin(traceparent?: string): Promise<HeldConnection>;
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Of the embedded database: waits until nothing is under way, writes everything into the folder's files, and lets
-   * nobody in until the function it gives is called, so that the folder can be copied.
+   * Of the embedded database: waits until nothing is under way, writes everything into the folder's files, and holds
+   * new work up until the function it gives is called, so that the folder can be copied.
    */
   pause?(): Promise<() => void>;
   /** How its connections are in use at the moment. */

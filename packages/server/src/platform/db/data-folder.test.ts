@@ -61,7 +61,7 @@ describe('the data folder', () => {
   );
 
   it.skipIf(process.platform === 'win32')(
-    'is refused when it is open to others and holds what is somebody else’s, which is left as it is',
+    'is refused when it is open to others and holds what is not the server’s, which is left as it is',
     async () => {
       const path = join(folder, 'shared');
       await mkdir(path);

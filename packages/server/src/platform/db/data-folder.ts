@@ -20,7 +20,7 @@ async function make(path: string): Promise<void> {
   if (above !== path) await make(above);
   await mkdir(path, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    // Somebody else may have made it at this moment.
+    // Another process may have made it at this moment.
     if (!(await isFolder(path))) throw Object.assign(error, { code: 'ENOTDIR' });
   });
 }
@@ -59,7 +59,7 @@ export async function tryWriting(folder: string): Promise<void> {
   }
 }
 
-/** Whether it is the server's alone: empty, or begun by it. Somebody's home or `/tmp` is not. */
+/** Whether it is the server's alone: empty, or begun by it. A home folder or `/tmp` is not. */
 async function isOurs(path: string): Promise<boolean> {
   const names = await readdir(path);
   if (names.every((name) => ownNames.has(name) || name.startsWith(trialPrefix))) return true;

@@ -8,7 +8,7 @@ import { DatabaseError, hasNoRoom, isDatabaseError } from './error.ts';
 import { openPostgres, type PostgresOptions } from './postgres/driver.ts';
 import type { Queryable } from './statement.ts';
 
-/** Nobody notices so short a wait, and a busy server notifies of many transactions at once. */
+/** So short a wait is not noticed, and a busy server notifies of many transactions at once. */
 const gatherMs = 5;
 
 /**
@@ -51,7 +51,7 @@ function createNotifier(run: (command: Command) => Promise<unknown>) {
 export interface Transaction extends Queryable {
   /** Called after a successful commit, in order, never awaited: for caches, wake-ups, notifications. */
   afterCommit(then: () => void): void;
-  /** Takes a statement on its way whose answer nobody waits for: when it fails, the transaction does. */
+  /** Sends a statement without awaiting its answer: when it fails, the transaction does. */
   pipelined(sent: Promise<unknown>): void;
 }
 
@@ -158,7 +158,7 @@ function createDatabase(driver: Driver): Database {
       },
       afterCommit: (then) => void afterwards.push(then),
       pipelined(sent) {
-        // Its failure is reported at the end; until then nobody must take it for unhandled.
+        // Its failure is reported at the end; until then Node must not count it as unhandled.
         sent.catch(() => {});
         passing.push(sent);
       },
@@ -188,7 +188,7 @@ function createDatabase(driver: Driver): Database {
     if (!driver.alive()) return false;
     if (performance.now() - fullAt < fullForMs) return false;
     // A standby, or a database that was told to take no more writes, answers every question and can do no work; nor can
-    // one whose sessions somebody has locked, which every call reads.
+    // one whose sessions another client has locked, which every call reads.
     const text = `SELECT current_setting('transaction_read_only'), EXISTS (SELECT FROM sessions)`;
     const answered = driver.run({ text, values: [] }).then(
       ({ rows }) => rows[0]?.[0] === 'off',

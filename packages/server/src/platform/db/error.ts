@@ -75,14 +75,14 @@ export const isForeignKeyViolation = (error: unknown, constraint?: string): bool
 export const isConnectionLost = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code.startsWith('08') || error.code.startsWith('57P'));
 
-/** Somebody else had a table or a row for too long, or each waited for the other. */
+/** Another session held a table or a row for too long, or each waited for the other. */
 export const isLockedOut = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '55P03' || error.code === '40P01');
 
 /** The disk of the database is full. */
 export const hasNoRoom = (error: unknown): boolean => isDatabaseError(error) && error.code === '53100';
 
-/** Something that whoever starts the server, or a command on its data, can mend; the message says how. */
+/** A fault that the operator can mend who starts the server, or a command on its data; the message says how. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -263,7 +263,7 @@ describe('a database that another version has used', () => {
     await expect(migrate(newer, { allowNewer: true })).rejects.toThrow('written by svcdesk 9.1.0');
   });
 
-  it('is refused when nobody noted who wrote it', async () => {
+  it('is refused when its release was not noted', async () => {
     const { db: newer } = await usedBy(next, '9000_next');
     const forget = 'UPDATE schema_migrations SET version = NULL, works_with = NULL';
     await newer.connection.run({ text: forget, values: [] });
@@ -272,7 +272,7 @@ describe('a database that another version has used', () => {
     );
   });
 
-  it('is taken when it is of the next release and whoever starts wants to go back', async () => {
+  it('is taken when it is of the next release and the operator wants to go back', async () => {
     const { db: newer } = await usedBy(next, '9000_next');
     await expect(migrate(newer)).rejects.toThrow(
       `what was changed lets ${version} go on, with SVCDESK_ALLOW_NEWER=on.`,

@@ -96,7 +96,7 @@ export interface MigrateOptions {
 }
 
 /**
- * A migration waits so long for a table that calls are using: whoever comes after it waits behind it. It is less than
+ * A migration waits so long for a table that calls are using: later calls wait behind it. It is less than
  * PostgreSQL takes to look for deadlocks (a second), so that of a migration and a call the call goes on.
  */
 const lockWaitMs = 500;
@@ -188,7 +188,7 @@ export async function checkVersion(db: Database, allowNewer: boolean): Promise<v
   );
 }
 
-const neverFree = `The tables cannot be brought up to date: somebody holds one of them for longer than half a second, ${maxTries} times in a row. Nothing was changed. Look for long transactions (pg_stat_activity), end them, and start again.`;
+const neverFree = `The tables cannot be brought up to date: another session holds one of them for longer than half a second, ${maxTries} times in a row. Nothing was changed. Look for long transactions (pg_stat_activity), end them, and start again.`;
 
 async function applyPending(
   tx: Queryable,

@@ -17,10 +17,10 @@ const maxDecodeMs = 60_000;
 
 /**
  * Reads a photo as phones take it (HEIC), which sharp has no decoder for. In a thread that ends with it: decoding holds
- * up nobody else, and its memory is free again. Throws for what cannot be decoded.
+ * up no other call, and its memory is free again. Throws for what cannot be decoded.
  */
 export async function decodeHeic(path: string, options: SharpOptions): Promise<Sharp> {
-  // What the decoder prints of a broken photo is nobody's: whoever sent it is answered.
+  // What the decoder prints of a broken photo is dropped: the uploader is answered by the error.
   const silent = { stdout: true, stderr: true } as const;
   const worker = new Worker(workerFile(), { workerData: path, name: 'svcdesk-heic', ...silent });
   // It may also end without a word, as when it waits for something that can come no more.

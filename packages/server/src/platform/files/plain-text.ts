@@ -40,7 +40,7 @@ export async function judgeText(path: string): Promise<Judged> {
 }
 
 /**
- * The type to send a text with, which names what it is written in where that shows, and its bytes. Whoever lets go of them lets go of
+ * The type to send a text with, which names its encoding where that shows, and its bytes. Destroying them destroys
  * the body, however far it was read.
  */
 export async function withCharset(body: Readable, size: number): Promise<{ type: string; body: Readable }> {

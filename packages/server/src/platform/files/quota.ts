@@ -48,7 +48,7 @@ const used = statement<
    FROM files WHERE tenant_id = $1 AND uploader_id = $2 AND created_at > $4`,
 );
 
-/** A file that somebody uploads, or says they will. */
+/** A file that an account uploads, or says it will. */
 interface Uploaded {
   readonly tenantId: string;
   readonly accountId: string;

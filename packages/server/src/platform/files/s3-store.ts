@@ -9,7 +9,7 @@ import { SettingsError } from '../settings/settings.ts';
 import { checkFileKey, type FileSettings, type FileStore, newFileKey } from './file-store.ts';
 import { createS3Client, type S3Content } from './s3-client.ts';
 
-/** Written at each start, to find out whether the store takes files before somebody's photo does. */
+/** Written at each start, to find out whether the store takes files before a photo is lost. */
 const probeKey = '.svcdesk-probe';
 
 /**
@@ -26,7 +26,7 @@ export async function openS3Store(settings: FileSettings, arrivals: string): Pro
     secret: s3Secret,
   });
 
-  /** Lets go of an answer whose content nobody reads. */
+  /** Lets go of an answer whose content is not read. */
   async function done(
     { statusCode, body }: Dispatcher.ResponseData,
     ...fine: readonly number[]

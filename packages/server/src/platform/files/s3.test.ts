@@ -45,7 +45,7 @@ describe('a store that speaks S3', () => {
     expect(await readdir(server.services.files.arrivals)).toEqual([]);
   });
 
-  it('is let go of when whoever asked for a file is gone', async () => {
+  it('is let go of when the client that asked for a file is gone', async () => {
     const { id } = await engineer.files.upload({ file: fileOf('long\n'.repeat(200_000), 'long.txt') });
     const leave = new AbortController();
     const { files } = server.services;
@@ -104,7 +104,7 @@ describe('a store that speaks S3', () => {
     ['a wrong secret', { SVCDESK_S3_SECRET: 'another' }, 'HTTP 403'],
     ['another region', { SVCDESK_S3_REGION: 'us-west-2' }, 'HTTP 403'],
     ['no such bucket', { SVCDESK_S3_BUCKET: s3.url.replace('/desk', '/nowhere') }, 'HTTP 404'],
-    ['nobody at the address', { SVCDESK_S3_BUCKET: 'http://127.0.0.1:9/desk' }, 'does not answer'],
+    ['no server at the address', { SVCDESK_S3_BUCKET: 'http://127.0.0.1:9/desk' }, 'does not answer'],
   ])('stops the start when there is %s', async (_, over, words) => {
     const { data } = server.services.settings;
     const settings = readSettings({ ...environment, SVCDESK_DATA: data.path, ...over });

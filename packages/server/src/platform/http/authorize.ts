@@ -62,7 +62,7 @@ export function createAuthorizer(
 /** Whether someone may make a call at all; which objects they reach with it is the handler's matter. */
 function mayCall({ permission, side, beforeApproval }: Call, { actor }: SignedIn): boolean {
   if (side !== undefined && actor.kind !== side) return false;
-  // Who signed up gets their first role when somebody lets them in.
+  // A person who signed up gets their first role when a lead approves them.
   if (rolesOf(actor).length === 0) return beforeApproval === true;
   if (permission === 'public' || permission === 'signedIn') return true;
   const codes = (typeof permission === 'string' ? [permission] : permission) as readonly Permission[];

@@ -32,7 +32,7 @@ const staff = await buildStaff(tenant, {
 });
 const client = await buildClient(tenant, { customerId, cellIds });
 
-/** Somebody who may use a call, signed in anew: some calls end the session they are sent with. */
+/** The token of an account that may use a call, signed in anew: some calls end the session they are sent with. */
 const tokenFor = (call: Pick<Call, 'side'>) => server.tokenOf(call.side === 'client' ? client : staff);
 
 const someId = '0199ed64-e44c-72fa-a0ac-df00ee5a125d';
@@ -113,7 +113,7 @@ function sendBody(call: Call, token: string, body: unknown) {
   return send(`${server.url}${call.path.replace(':id', id || 'x')}?${query}`, { headers: { token } });
 }
 
-describe('bodies that nobody should send', () => {
+describe('bodies that no client should send', () => {
   it.each(calls.map((call) => [call.id, call] as const))('do %s no harm', async (_id, call) => {
     const token = await tokenFor(call);
     await fc.assert(
@@ -206,7 +206,7 @@ describe('an upload that is cut off', () => {
   });
 });
 
-describe('headers that nobody should send', () => {
+describe('headers that no client should send', () => {
   const odd = fc.oneof(
     fc.constantFrom(
       '',

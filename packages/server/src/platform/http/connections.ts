@@ -30,7 +30,7 @@ function maxConnectionsOf(limit: number): number {
   return Math.floor(limit * (1 - reservedShare));
 }
 
-/** What to tell whoever starts a server that may have only so many files open; nothing where that is enough. */
+/** What to tell an operator whose server may have only so many files open; nothing where that is enough. */
 export function explainLowLimit(limit: number): string | undefined {
   if (limit >= comfortable) return undefined;
   return `Only ${limit} files and connections may be open at once, so at most ${maxConnectionsOf(limit)} connections are taken at a time. For real work raise that limit (ulimit -n ${comfortable * 16}, or LimitNOFILE of the service).`;
@@ -39,7 +39,7 @@ export function explainLowLimit(limit: number): string | undefined {
 /**
  * Takes no more connections than there are descriptors for, with some kept back for the server's own work, and from
  * one address or network no more than a share of them, so that one caller cannot shut out all others. Proxies that are trusted
- * speak for many. Whoever opens a connection and says nothing is cut off by the time limits of the listener.
+ * speak for many. A connection that sends nothing is cut off by the time limits of the listener.
  */
 export function limitConnections(
   { server }: Pick<FastifyInstance, 'server'>,

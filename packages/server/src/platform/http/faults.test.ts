@@ -223,7 +223,7 @@ describe('a disk', () => {
     expect([http, envelope.data.because]).toEqual([503, ['database']]);
   });
 
-  it('keeps the file of an upload that was committed although nobody heard of it', async () => {
+  it('keeps the file of an upload that was committed although its answer was lost', async () => {
     let deaf = false;
     /** Commits, and loses the connection before that can be told. */
     const lose = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
@@ -259,7 +259,7 @@ describe('a database that is slow', () => {
     await held.promise;
     expect((await send(`${server.url}/readyz`)).http).toBe(503);
     const waiting = Array.from({ length: 30 }, (_, index) =>
-      // Tokens of nobody, so that none is answered from what another has found out.
+      // Unknown tokens, all different, so that none is answered from what another has found out.
       post(readUrl, { sysMsgFlag: 0 }, { token: index === 0 ? token : `${token}${index}` }),
     );
     expect((await send(`${server.url}/healthz`)).http).toBe(200);
@@ -291,7 +291,7 @@ it.runIf(db.kind === 'postgres')('a database that takes no writes is not ready',
 });
 
 describe('a clock that was wrong for a while', () => {
-  it('locks nobody out, holds up no job and breaks no order once it is right again', async () => {
+  it('locks no account out, holds up no job and breaks no order once it is right again', async () => {
     const away = 400 * dayMs;
     const person = await buildStaff(tenant, { roles: ['engineer'], groupIds: [tenant.groupId] });
     const token = await server.tokenOf(person);

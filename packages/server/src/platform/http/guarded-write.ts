@@ -19,14 +19,14 @@ const writeOf = (
   { idempotencyKey, now }: Context,
 ): KeyedWrite => ({ ...owner, callId, key: idempotencyKey, body: withoutSecrets(body), at: now() });
 
-/** A write of somebody who is not signed in, kept under their address. */
+/** A write of a caller who is not signed in, kept under their address. */
 export function writeOfAddress(callId: string, body: object, context: Context): KeyedWrite {
   const { services, address } = context;
   const owner = { tenantId: services.settings.defaultTenant, accountId: addressKey(address) };
   return writeOf(owner, callId, body, context);
 }
 
-/** A write of somebody who is signed in. */
+/** A write of an account that is signed in. */
 export function writeOfAccount(
   callId: string,
   body: object,

@@ -63,7 +63,7 @@ export interface RequestContext {
   readonly ifRange: string | undefined;
   /** What of a file the reader has already, from If-None-Match. */
   readonly ifNoneMatch: string | undefined;
-  /** Whether only the headers are wanted, by HEAD: nobody reads what is told then. */
+  /** Whether only the headers are wanted, by HEAD: the body is not sent then. */
   readonly headersOnly: boolean;
 }
 

@@ -95,7 +95,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
 const lookEveryMs = 50;
 
 /**
- * While the server stops, a connection whose last reply is out counts as idle only when somebody looks: without
+ * While the server stops, a connection whose last reply is out counts as idle only when it is looked at: without
  * this, stopping would wait for the caller to hang up. One that has not sent anything yet, as browsers open them
  * ahead, never counts as idle at all.
  */

@@ -79,7 +79,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the call changes something. */
     writes?: boolean;
-    /** A reply that goes on until somebody leaves: how long it took says nothing. */
+    /** A reply that goes on until the client leaves: how long it took says nothing. */
     endless?: boolean;
   }
 }

@@ -79,7 +79,7 @@ function mountCall(app: FastifyInstance, call: Call, answer: Answer, admit: Auth
       await admit(call, request);
     },
     handler: async (request, reply) => {
-      // Nobody would read the stream, which never ends.
+      // HEAD has no body, and the stream never ends.
       if (call.reply === 'stream' && request.method === 'HEAD') return sendStream(reply, Readable.from([]));
       const data = await answer(request, reply);
       if (call.reply === 'file') return sendFile(reply, data as FileReply);

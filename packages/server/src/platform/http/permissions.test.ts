@@ -102,7 +102,7 @@ await db.connection.run({
 const withFirstPassword = await server.tokenOf(beginner);
 const withoutRole = await server.tokenOf(await buildStaff(tenant, { roles: [] }));
 
-/** Tokens that were good once, of somebody with every role of staff, and how each is answered. */
+/** Tokens that were good once, of an account with every role of staff, and how each is answered. */
 const formerTokens = await Promise.all(
   [
     ['10008', 'that ran out', "UPDATE sessions SET expires_at = now() - interval '1 second'"],
@@ -149,7 +149,7 @@ describe('every call by every role', () => {
     }
   });
 
-  it('keeps whoever has to change their password first to that, and to what is their own', async () => {
+  it('keeps an account that has to change its password first to that, and to what is their own', async () => {
     const answered: string[] = [];
     for (const call of guarded) {
       const { status, data } = await tryToCall(call, withFirstPassword);
@@ -168,7 +168,7 @@ describe('every call by every role', () => {
     ]);
   });
 
-  it('has public calls only where nobody can be signed in yet, and for a secret address', () => {
+  it('has public calls only where no account can be signed in yet, and for a secret address', () => {
     const open = calls.filter(({ permission }) => permission === 'public').map(({ id }) => id);
     expect(open.sort()).toEqual([
       'app.config',

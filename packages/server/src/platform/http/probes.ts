@@ -90,7 +90,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 const proxyHeader =
   /^(x-forwarded|forwarded|via$|x-real-|x-client-ip|x-cluster-|x-original-|x-envoy-|x-proxy|true-client-ip|cf-|cdn-|fastly-|fly-|x-azure-|x-appengine-|ali-|eagleeye-)/;
 
-/** By token; in demo mode this machine needs none, unless somebody else may be behind it. */
+/** By token; in demo mode this machine needs none, unless it may stand for other clients. */
 function mayRead(request: FastifyRequest, { metricsToken: token, mode }: MetricsSettings): boolean {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && bearer !== undefined) return equal(bearer, token);

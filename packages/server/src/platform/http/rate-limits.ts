@@ -10,7 +10,7 @@ export interface RateLimits {
   readonly publicAMinute: number;
   /** All other calls of one session. */
   readonly sessionAMinute: number;
-  /** Tokens that turned out to be nobody's, of one address. */
+  /** Tokens that belong to no session, of one address. */
   readonly unknownTokensAMinute: number;
 }
 
@@ -21,7 +21,7 @@ export const defaultRateLimits: RateLimits = {
 };
 
 const windowMs = 60_000;
-/** Callers remembered by a limiter; more of them in a minute push out whoever was quiet longest. */
+/** Callers remembered by a limiter; more of them in a minute push out the one that was quiet longest. */
 const maxCallers = 50_000;
 
 /** Counts a request; throws `tooManyRequests` when that is one too many. */
@@ -40,7 +40,7 @@ export async function addRateLimits(app: FastifyInstance, limits: Partial<RateLi
     return async (request) => {
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return;
-      // More than the window is left only when the clock was put back meanwhile: nobody waits for it to come round.
+      // More than the window is left only when the clock was set back meanwhile: no caller waits that long.
       if (counted.ttl > windowMs) return;
       throw new SvcdeskError('tooManyRequests', { retryAfterMs: counted.ttl });
     };

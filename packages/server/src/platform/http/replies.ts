@@ -55,7 +55,7 @@ const addressStatus: Partial<Record<ErrorCode, number>> = {
   notFound: 404,
 };
 
-/** The status of a refusal to whoever came by an address alone, without a token beside it; undefined for all others. */
+/** The status of a refusal to a client that came by an address alone, without a token; undefined for all others. */
 function byAddressAlone(
   { routeOptions, headers, query }: FastifyRequest,
   code: ErrorCode,
@@ -107,7 +107,7 @@ export function sendNothingNew(reply: FastifyReply): FastifyReply {
 /** By HEAD: for no body at all Fastify would say that it has no bytes by GET. */
 const noBytes = (): Readable => Readable.from([]);
 
-/** Nobody reads it. */
+/** Closes a body that is not sent. */
 function letGo(body: FileReply['body']): void {
   if (!Buffer.isBuffer(body)) body.destroy();
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const yearSeconds = 31_536_000;
 
-/** On every reply unless its route says otherwise: nobody keeps it, nobody runs it, nobody frames it. */
+/** On every reply unless its route says otherwise: no cache keeps it, no page runs or frames it. */
 export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   const usual = {
     'cache-control': 'no-store',

@@ -69,8 +69,8 @@ const maxUnwantedBytes = 4 * maxUploadBytes;
 
 /**
  * Reads out the rest of a body that was refused early, so that its sender gets to the answer and the next request on
- * that connection is heard; whoever goes on and on is cut off. Node by itself reads out only what nobody began to
- * read, and any amount of it.
+ * that connection is heard; a sender that does not end is cut off. Node by itself reads out only bodies that were
+ * never read, and any amount of it.
  */
 function addUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, payload, next) => {
@@ -159,7 +159,7 @@ function addErrorReplies(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error, request, reply) => {
     // The web app's files refuse a path out of their folder: for who asks there is no such path.
     if ((error as { statusCode?: number }).statusCode === 403) return reply.callNotFound();
-    // Whoever left in the middle of sending has no fault of ours to hear of.
+    // A client that left in the middle of sending is no fault of ours.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     const sent = sendFailure(
       reply,

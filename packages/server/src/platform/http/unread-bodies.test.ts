@@ -51,7 +51,7 @@ async function write(socket: Socket, pieces: Iterable<string>): Promise<void> {
 const cases: Record<string, [refused: Refused, http: number]> = {
   'to an address that is none': [{ path: '/nowhere' }, 404],
   'without a token': [{ headers: { token: '' } }, 200],
-  'with a token of nobody': [{ headers: { token: `t1.${'x'.repeat(43)}` } }, 200],
+  'with an unknown token': [{ headers: { token: `t1.${'x'.repeat(43)}` } }, 200],
   'to a call that takes JSON': [{ path: messages.unread.path }, 413],
   'of another type': [{ headers: { 'content-type': 'text/plain' } }, 415],
   'of a broken type': [{ headers: { 'content-type': 'multipart/form-data' } }, 200],
@@ -77,7 +77,7 @@ it.each(Object.entries(cases))(
   },
 );
 
-it('whoever goes on and on with a refused body is cut off', async () => {
+it('a sender that goes on and on with a refused body is cut off', async () => {
   const socket = await connected();
   socket.on('error', () => {});
   socket.resume();

@@ -74,7 +74,7 @@ export async function receiveUpload(
       async finish(committed: boolean): Promise<void> {
         await discardArrival(path);
         if (committed) return;
-        // Of a commit whose answer was lost nobody knows what became; a file of no row is better than a row of no file.
+        // A commit whose answer was lost may have happened; a file of no row is better than a row of no file.
         const rows = await byStoreKey.all(services.db, tenantId, sha256, storeKey).catch(() => undefined);
         if (rows?.length === 0) await takeBack();
       },

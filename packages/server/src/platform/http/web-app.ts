@@ -29,8 +29,8 @@ export async function addWebApp(app: FastifyInstance, folder: string, settings: 
 }
 
 /**
- * What another app shares to the installed one is taken in by its service worker. Where there is none yet nothing here
- * keeps a photo of nobody: it is the form of a new report that asks for it again, after the sign-in if need be.
+ * What another app shares to the installed one is taken in by its service worker. Where there is none yet, the photo
+ * is dropped, since its sender is unknown here: the form of a new report asks for it again, after the sign-in.
  */
 function addShareTarget(app: FastifyInstance): void {
   app.post('/share', (_request, reply) =>
@@ -40,7 +40,7 @@ function addShareTarget(app: FastifyInstance): void {
 
 const cardPicture = /(<meta property="og:image" content=")\.\//;
 
-/** The page with the whole address of its card's picture, without which a chat shows none; as built where nobody said it. */
+/** The page with the whole address of its card's picture, which a chat needs; as built without a setting. */
 function addPage(app: FastifyInstance, file: string, publicUrl: URL | undefined, headers: Headers): void {
   if (publicUrl === undefined) return;
   const base = publicUrl.href.replace(/\/?$/, '/');

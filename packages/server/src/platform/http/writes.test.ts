@@ -80,7 +80,7 @@ describe('a write with a key', () => {
 });
 
 describe('a write without a key', () => {
-  it('is not judged again when its connection was lost, since nobody knows what was committed', async () => {
+  it('is not judged again when its connection was lost, since it is unknown what was committed', async () => {
     let times = 0;
     const lost = new DatabaseError({ code: '08006', message: 'Connection terminated' });
     const answer = runWrite(db, write(undefined), async () => {

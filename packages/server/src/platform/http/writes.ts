@@ -92,7 +92,7 @@ export async function runWrite(db: Database, write: KeyedWrite, work: (tx: Trans
   }
 }
 
-/** Things of every kind keep their history under their id, which is nobody else's then. */
+/** Records of every kind keep their history under their id, so a second record of that id fails by this key. */
 const historyKey = 'order_records_tenant_id_order_id_seq_pk';
 
 /** The answer that a write was given before, if it was. Throws `keyReused` when that was for something else. */

@@ -7,7 +7,7 @@ import type { Job, JobContext } from './job.ts';
 /** How long a server that fell over keeps others from a job. */
 const leaseMs = 5 * 60_000;
 
-/** What is said to be later than this was written by a clock that was wrong, and keeps nobody from a job. */
+/** A time later than this was written by a clock that was wrong, and does not keep a server from a job. */
 const soonMs = 2 * leaseMs;
 
 const take = statement<

@@ -18,7 +18,7 @@ export interface OutgoingCode {
 }
 
 /**
- * Takes a code over. It resolves at once where sending takes time, so that nobody can tell by a stopwatch whether a
+ * Takes a code over. It resolves at once where sending takes time, so that its duration does not tell whether a
  * number is known; what fails then is logged.
  */
 export type CodeSender = (code: OutgoingCode) => Promise<void>;

@@ -91,7 +91,7 @@ it('takes no connection for what others name that was made for an address of the
   expect(asked).toEqual(['/named']);
 });
 
-it('follows no redirect, whoever named the address', async () => {
+it('follows no redirect, wherever the address comes from', async () => {
   const end = await peer((_, reply) => reply.end());
   const { url } = await peer((_, reply) => reply.writeHead(307, { location: `${end.url}/end` }).end());
   expect(await sendOnce({ url, body: '', headers: {}, targets: everywhere })).toMatchObject({

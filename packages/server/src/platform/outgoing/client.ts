@@ -9,7 +9,7 @@ import {
   type WebhookTargets,
 } from './address.ts';
 
-/** A call of this server to somebody else. */
+/** A call of this server to another service. */
 export interface OutgoingCall {
   readonly url: string | URL;
   readonly method: Dispatcher.HttpMethod;
@@ -36,7 +36,7 @@ export interface OutgoingClient {
 }
 
 const agentName = 'svcdesk';
-/** So much of an answer is read that nobody looks at, for as long, to keep its connection; more is hung up on. */
+/** Most of an unused answer that is read, and for how long, to keep its connection; more is hung up on. */
 const dumpBytes = 16_384;
 const dumpMs = 1000;
 /** An answer that has begun and goes on no more is hung up on. */

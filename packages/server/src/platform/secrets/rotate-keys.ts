@@ -33,7 +33,7 @@ const lockKeys = statement<object>('secrets.lock', 'LOCK TABLE secret_keys IN EX
 /** Has the current key take the place of the one in use, which is kept sealed with it; at once, or not at all. */
 async function takeOver(tx: Queryable, keys: SecretKeys, giveUp: boolean): Promise<void> {
   const { current, others } = keys;
-  // Somebody else may change the key at this moment.
+  // Another process may change the key at this moment.
   await lockKeys.change(tx);
   const inUse = await keyInUse(tx);
   if (inUse === idOfKey(current)) return;
@@ -47,7 +47,7 @@ async function takeOver(tx: Queryable, keys: SecretKeys, giveUp: boolean): Promi
 }
 
 const changedMeanwhile =
-  'Somebody else has changed the secret key to another one just now. Nothing was changed by this command.';
+  'Another command has changed the secret key to another one just now. Nothing was changed by this command.';
 
 /**
  * Seals everything anew that is not sealed with the current key, piece by piece, while servers go on that have the key

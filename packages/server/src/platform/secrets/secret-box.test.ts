@@ -68,7 +68,7 @@ describe('a secret box', () => {
     const opened = await openSecretBox({ secretKey: undefined, otherSecretKey: undefined, data });
     await rm(join(path, 'secret.key'));
     expect(opened.open('t1', 'garbage')).toBeUndefined();
-    const key = 'keys that somebody has changed meanwhile';
+    const key = 'keys that were changed meanwhile';
     await keepKeys(join(path, 'secret.key'), [key]);
     const sealed = createSecretBox(key).seal('t1', 'word');
     expect(opened.open('t1', sealed)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals what the database keeps for others and nobody may read there, such as the credentials of devices. */
+/** Encrypts what must not be readable in the database, such as the credentials of devices. */
 export interface SecretBox {
   seal(tenantId: string, secret: string): string;
   /** The secret; undefined when it was sealed with another key, for another tenant, or was changed. */

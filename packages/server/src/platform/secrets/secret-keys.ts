@@ -53,7 +53,7 @@ export async function openSecretBox(settings: Keyed, former: readonly string[] =
     open(tenantId, sealed) {
       const opened = box.open(tenantId, sealed);
       if (opened !== undefined || file === undefined) return opened;
-      // Somebody may have changed the keys of the data folder while this process goes on.
+      // An operator may have changed the keys of the data folder while this process goes on.
       const [now, ...more] = keysNow(file);
       if (now === undefined || now === known[0]) return undefined;
       known = [...new Set([now, ...more, ...known])];

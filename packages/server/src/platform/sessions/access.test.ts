@@ -5,7 +5,7 @@ import { query } from '../../testing/query.ts';
 const db = await testDatabase();
 const server = await testServer(db);
 
-it('a change of rights names nobody whom release 0.1.0, which takes it for a message, would emit it to', async () => {
+it('a change of rights has no recipients, since release 0.1.0 would emit it to them as a message', async () => {
   const { tenantId, engineer } = await buildTenant(db);
   await db.transaction((tx) => server.services.access.forget(tx, tenantId, engineer.accountId));
   const rows = await query(db)<object>`

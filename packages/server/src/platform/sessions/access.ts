@@ -34,7 +34,7 @@ export function shiftTimes(shift: string, own?: DictionaryFlags | null) {
   return { from, to: to <= from ? to + dayMinutes : to, breakMinutes };
 }
 
-/** Whether somebody with a shift that began on some day is on duty so many minutes after that day's midnight. */
+/** Whether a person with a shift that began on some day is on duty so many minutes after that day's midnight. */
 export function shiftHolds(shift: string, minute: number, own?: DictionaryFlags | null): boolean {
   if (shift === 'off') return false;
   const times = shiftTimes(shift, own);
@@ -208,7 +208,7 @@ function daysAbout(at: Date): string[] {
   return [-2, -1, 0, 1].map((days) => new Date(at.getTime() + days * dayMs).toISOString().slice(0, 10));
 }
 
-/** Groups that somebody answers for as long as their shift lasts, as if they were a member. */
+/** Groups that a person answers for as long as their shift lasts, as if they were a member. */
 function dutyGroups({ duties, timeZone: zone }: SessionRow, at: Date): readonly string[] {
   if (duties.length === 0) return [];
   const local = timeZone(zone);

@@ -86,7 +86,7 @@ describe('an account name', () => {
     expect(readsAsPhone(normalName(name), 'CN')).toBe(false);
   });
 
-  it('and a phone are told apart when somebody signs in', () => {
+  it('and a phone are told apart at a sign-in', () => {
     expect(readHandle(' Ann ', 'CN')).toEqual({ name: 'ann', phone: '' });
     expect(readHandle('１３８ 0000 1001', 'CN').phone).toBe('+8613800001001');
   });

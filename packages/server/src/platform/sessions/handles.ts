@@ -22,12 +22,12 @@ export function isCountry(text: string): text is Country {
 function parsed(text: string, country: Country) {
   const settings = { defaultCountry: country, extract: false };
   const number = parsePhoneNumberFromString(normalizePhone(text), settings);
-  // An extension is somebody's behind a number, and no part of it.
+  // An extension is a line behind a number, and no part of it.
   return number?.isPossible() && !number.ext ? number : undefined;
 }
 
 /**
- * The number that somebody means, as E.164, however they spell it (`139 0000 0001`, `+860139…`, `0086-139…`); undefined
+ * The number that a text means, as E.164, in any spelling (`139 0000 0001`, `+860139…`, `0086-139…`); undefined
  * for text that is no number. One number has one spelling, so one quota, one throttle and one account.
  */
 export function phoneNumber(text: string, country: Country): string | undefined {
@@ -51,12 +51,12 @@ export function isOfCountries(phone: string, countries: readonly Country[]): boo
     : countries.some((each) => getCountryCallingCode(each) === countryCallingCode);
 }
 
-/** Where somebody is called back: a number as E.164, anything else, such as one with an extension, as it was written. */
+/** A number to call back: one as E.164, anything else, such as one with an extension, as it was written. */
 export function contactPhone(text: string, country: Country): string {
   return phoneNumber(text, country) ?? normalizeLine(text);
 }
 
-/** Part of a number that somebody looks for, as it stands in kept ones: without the zero that leads it at home. */
+/** Part of a number in a search, as it stands in stored ones: without the zero that leads it at home. */
 export function partOfPhone(word: string): string {
   const part = normalizePhone(word);
   return /^\+?\d+$/.test(part) ? part.replace(/^0+/, '') : word;
@@ -86,14 +86,14 @@ export function shownPhone(phone: string, country: Country): string {
   return shown;
 }
 
-/** A phone number that may stand in a log, an audit event, or before somebody who has not proven that it is theirs. */
+/** A phone number fit for a log, an audit event, or a caller who has not proven that it is theirs. */
 export function maskedPhone(phone: string): string {
   if (phone.length < 8) return '*'.repeat(phone.length);
   // Anything may be typed for a phone, and a cut may halve a character, which no database takes.
   return `${phone.slice(0, 3)}****${phone.slice(-4)}`.toWellFormed();
 }
 
-/** What somebody who only names an account learns of its phone: enough for its owner to know which one it is. */
+/** What a caller who only names an account learns of its phone: enough for its owner to know which one it is. */
 export const phoneForStranger = (phone: string): string => `*********${phone.slice(-2)}`;
 
 const ofTenant = statement<{ country: Country }, [tenantId: string]>(
@@ -116,7 +116,7 @@ export function normalName(name: string): string {
 
 const digitsOfAPhone = 7;
 
-/** Whether a normalised name could be taken for a phone, and so for that of somebody else. */
+/** Whether a normalised name could be taken for a phone, and so for another account's. */
 export function readsAsPhone(name: string, country: Country): boolean {
   const digits = name.match(/\p{N}/gu)?.length ?? 0;
   return (digits >= digitsOfAPhone && !/\p{L}/u.test(name)) || phoneNumber(name, country) !== undefined;
@@ -134,7 +134,7 @@ const alikeScripts = [
   /\p{Script=Lisu}/u,
 ];
 
-/** Whether a normalised name has letters of several scripts, so that it could look like the name of somebody else. */
+/** Whether a normalised name has letters of several scripts, so that it could look like another account's name. */
 function mixesScripts(name: string): boolean {
   return alikeScripts.filter((script) => script.test(name)).length > 1;
 }
@@ -143,7 +143,7 @@ function mixesScripts(name: string): boolean {
 const nameLengthLeast = 3;
 const nameText = /^[\p{L}\p{N}._@-]+$/u;
 
-/** Why a normalised name may be nobody's to sign in with. */
+/** Why a normalised name may not be used to sign in. */
 export function accountNameIssue(
   name: string,
   country: Country,
@@ -175,7 +175,7 @@ const joins = `FROM sign_in_directory d
   JOIN accounts a ON a.tenant_id = d.tenant_id AND a.id = d.account_id
   JOIN tenants t ON t.id = d.tenant_id`;
 
-/** What somebody typed to say which account they mean, as the sign-in directory holds it. */
+/** A typed name or phone of an account, as the sign-in directory holds it. */
 export interface Handle {
   readonly name: string;
   /** E.164; empty when it does not read as a phone. */
@@ -186,7 +186,7 @@ export function readHandle(text: string, country: Country): Handle {
   return { name: normalName(text), phone: phoneNumber(text, country) ?? '' };
 }
 
-/** A phone comes before a name, so that no name ever stands before somebody's phone. */
+/** A phone comes before a name, so that no name ever stands before an owner's phone. */
 export const handleWanted = `(d.kind, d.value) IN (('name', $1), ('phone', $2)) ORDER BY d.kind DESC LIMIT 1`;
 
 const byHandle = statement<Candidate, [name: string, phone: string]>(
@@ -213,7 +213,7 @@ export const accountById = statement<Candidate, [tenantId: string, accountId: st
 
 type Claims = [tenantId: string, accountIds: readonly string[], values: readonly string[]];
 
-/** Gives up what accounts have of a kind, and takes the new values but those that somebody else has. */
+/** Gives up what accounts have of a kind, and takes the new values but those of other accounts. */
 const take = (
   kind: 'name' | 'phone',
   asked: string,
@@ -272,7 +272,7 @@ function taken(claims: readonly Claim[], asked: readonly Claim[], values: readon
   return claims.map((claim) => asked.includes(claim) && got.has(claim.value));
 }
 
-/** Makes normalised names those that accounts sign in with; tells of each whether it is not somebody else's. */
+/** Makes normalised names those that accounts sign in with; tells of each whether it was free. */
 export async function claimNames(on: Queryable, tenantId: string, claims: readonly Claim[]) {
   const asked = firstOfEach(claims);
   const ids = asked.map(({ accountId }) => accountId);
@@ -295,12 +295,12 @@ export async function claimPhones(
   return taken(claims, asked, await takePhones.all(on, tenantId, ids, values, shown, spellings));
 }
 
-/** Makes a normalised name the one that an account signs in with; false when it is somebody else's. */
+/** Makes a normalised name the one that an account signs in with; false when another account has it. */
 export async function claimName(on: Queryable, { tenantId, accountId }: Owner, name: string) {
   return (await claimNames(on, tenantId, [{ accountId, value: name }]))[0] === true;
 }
 
-/** Makes a number (E.164) the one that an account signs in with; false when it is somebody else's. */
+/** Makes a number (E.164) the one that an account signs in with; false when another account has it. */
 export async function claimPhone(
   on: Queryable,
   { tenantId, accountId }: Owner,

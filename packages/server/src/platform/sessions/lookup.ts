@@ -28,7 +28,7 @@ export interface ContactRow {
   /** The newest pause: its last contact before and its first one after. */
   readonly awayFrom: string | null;
   readonly awayUntil: string | null;
-  /** The latest that another session of the account allows: whoever is in touch anywhere is in touch. */
+  /** The latest that another session of the account allows: contact in any session is contact of the account. */
   readonly othersFrom?: string | null;
 }
 
@@ -43,7 +43,7 @@ export function isIdle(
 }
 
 /**
- * A session that lets somebody in at a moment: neither ended nor over, nor idle for longer than its tenant lets it. As a
+ * A session that is accepted at a moment: neither ended nor over, nor idle for longer than its tenant lets it. As a
  * condition in SQL on the table of that alias.
  */
 export const sessionLive = (of: string, at: string): string =>
@@ -68,8 +68,8 @@ export function contactAt(row: ContactRow, now: Date): ContactRow | undefined {
 
 /**
  * The earliest time in milliseconds at which something can have been done that only now arrives: the last contact
- * before it in any session of the account, since whoever is in touch sends at once. While what waited is still being
- * sent, that is the last contact before the pause.
+ * before it in any session of the account, since a client with a connection sends at once. While what waited is still
+ * being sent, that is the last contact before the pause.
  */
 export function earliestClaim(row: ContactRow, now: Date): number {
   const { lastSeenAt, awayFrom, awayUntil, othersFrom } = row;
@@ -191,7 +191,7 @@ export const markStreamed = statement<
 
 const shape = /^([a-z][a-z0-9]{0,15})\.[A-Za-z0-9_-]{20,86}$/;
 
-/** A secret that nobody can guess, prefixed by the tenant, so that finding it starts with the tenant. */
+/** A secret that cannot be guessed, prefixed by the tenant, so that finding it starts with the tenant. */
 export function newSecret(tenantId: string): string {
   return `${tenantId}.${randomBytes(32).toString('base64url')}`;
 }

@@ -159,7 +159,7 @@ async function isBuiltOfUsual(plain: string, names: readonly string[]): Promise<
   const bare = withoutMarks(plain);
   const left = withoutWords(bare, [...usualWords, ...names.flatMap(wordsOfName)]);
   if (left === bare || left.replaceAll(/[^\p{L}]/gu, '').length >= ownLeast) return false;
-  // Digits are somebody's own where they stand together and are no year, and not those that everybody takes.
+  // A run of digits that is no year is a person's own, not one that everybody takes.
   const digits = plain.replaceAll(/(19|20)\d\d/g, '').match(/\d{5,}/g) ?? [];
   const easy = await Promise.all(digits.map(isCommon));
   return !easy.includes(false);
@@ -216,7 +216,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const passwordLength = 12;
 const dayMs = 86_400_000;
 
-/** A password for somebody to begin with. */
+/** A first password for an account. */
 export function generatedPassword(): string {
   return Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

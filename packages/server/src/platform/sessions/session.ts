@@ -93,7 +93,7 @@ const end = statement<
    RETURNING id`,
 );
 
-/** The calendar address opens somebody's schedule without a session. */
+/** The calendar address opens the account's schedule without a session. */
 const dropFeed = statement<object, [tenantId: string, accountId: string]>(
   'sessions.dropFeed',
   'DELETE FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2',
@@ -112,8 +112,8 @@ export interface Ending {
 }
 
 /**
- * Ends sessions of an account at once, on every server; gives how many. Whoever knew the old password may have looked
- * up the calendar address too, so a new password ends that as well, and so does the end of the account.
+ * Ends sessions of an account at once, on every server; gives how many. A person who knew the old password may have
+ * read the calendar address, so a new password ends that as well, and so does the end of the account.
  */
 export async function endSessions(
   tx: Transaction,

@@ -48,7 +48,7 @@ export interface Allowance {
 
 export const hourMs = 3_600_000;
 
-/** How often an address may do something, whoever asks from there, and how often the networks that it lies in. */
+/** How often an address may do something, all its callers together, and how often the networks that it lies in. */
 export function ofAddress(address: string, kind: string, most: number, windowMs = hourMs): Allowance[] {
   return networksOf(address).map(({ key, share }) => ({ kind, subject: key, most: most * share, windowMs }));
 }

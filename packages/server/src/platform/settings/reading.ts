@@ -199,7 +199,7 @@ export function atLeast(characters: number): (text: string) => string {
   };
 }
 
-/** A key that nobody guesses: long, and not one piece over and over. */
+/** A key that cannot be guessed: long, and not one piece over and over. */
 export function strongKey(text: string): string {
   const key = atLeast(32)(text);
   if (new Set(key).size >= 10 && !/^(.{1,16}?)\1+$/.test(key)) return key;

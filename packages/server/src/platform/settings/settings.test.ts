@@ -195,7 +195,7 @@ describe('services that tell a device its public address', () => {
     expect(of({ ...production, SVCDESK_PUBLIC_IP_SERVICES: 'off' })).toEqual([]);
   });
 
-  it('are not asked in demo mode, unless somebody names them', () => {
+  it('are not asked in demo mode, unless they are named', () => {
     expect(of({})).toEqual([]);
     expect(of({ SVCDESK_PUBLIC_IP_SERVICES: 'off' })).toEqual([]);
     expect(of({ SVCDESK_PUBLIC_IP_SERVICES: 'https://ip.example.com/' })).toHaveLength(1);

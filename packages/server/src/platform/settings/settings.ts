@@ -41,7 +41,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...read,
     demo: read.demo ?? !production,
     logLevel: read.logLevel ?? (production ? 'info' : 'warn'),
-    // A try on one's own machine tells nobody outside of it.
+    // A server on one's own machine makes no requests to services outside.
     publicIpServices: read.publicIpServices ?? (production ? publicIpServices : []),
   };
   const wrong = togetherWrong(settings);
@@ -138,7 +138,7 @@ function togetherWrong(settings: Settings): string[] {
     ],
     [
       production && settings.codeSender.kind !== 'webhook',
-      "SVCDESK_CODE_SENDER sends codes to nobody's phone; production needs webhook:URL of a message service.",
+      'SVCDESK_CODE_SENDER sends codes to no phone; production needs webhook:URL of a message service.',
     ],
     [
       production && !settings.publicUrl,

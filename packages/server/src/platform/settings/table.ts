@@ -24,7 +24,7 @@ import {
   withDefault,
 } from './reading.ts';
 
-/** Told of nobody but whoever asks them; the second is asked where the first does not answer. */
+/** They learn this server's address when they are asked; the second is asked where the first does not answer. */
 export const publicIpServices = ['https://api.ipify.org/?format=json', 'https://icanhazip.com/'] as const;
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -148,11 +148,11 @@ export const settingsTable = {
   }),
   uploadDayMegabytes: withDefault('SVCDESK_UPLOAD_DAY_MB', '500', whole(1, 1_000_000), {
     about:
-      'Megabytes that one account may upload within 24 hours; a tenth for somebody who is not approved yet',
+      'Megabytes that one account may upload within 24 hours; a tenth for an account that is not approved yet',
   }),
   uploadUnboundFiles: withDefault('SVCDESK_UPLOAD_UNBOUND', '100', whole(1, 100_000), {
     about:
-      'Uploaded files of one account that belong to nothing yet; a tenth for somebody who is not approved yet',
+      'Uploaded files of one account that belong to nothing yet; a tenth for an account that is not approved yet',
   }),
   s3Bucket: optional('SVCDESK_S3_BUCKET', httpUrl, {
     otherwise: 'needed for s3',
@@ -186,7 +186,7 @@ export const settingsTable = {
       'Second key that what is stored may be opened with, while `svcdesk-server secrets rotate` changes keys',
   }),
   metricsToken: optional('SVCDESK_METRICS_TOKEN', atLeast(16), {
-    otherwise: '/metrics answers this machine only, and in production or behind a proxy nobody',
+    otherwise: '/metrics answers this machine only, and in production or behind a proxy not at all',
     about: 'Bearer token for /metrics, at least 16 characters',
   }),
   tlsKey: optional('SVCDESK_TLS_KEY', asWritten, {

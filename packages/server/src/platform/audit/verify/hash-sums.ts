@@ -8,8 +8,8 @@ const modulus = 2 ** 48;
 
 /**
  * Compares two sets of hashes that are each read once, in orders of their own, and too large to be kept: each hash
- * falls into one of some thousand buckets and is added there by one side and taken off by the other. A seed that nobody
- * knows decides what a hash counts for, so that nobody can make up hashes that add up.
+ * falls into one of some thousand buckets and is added there by one side and taken off by the other. A secret seed
+ * decides what a hash counts for, so that an intruder cannot make up hashes that add up.
  */
 export function createHashSums(seed: string = randomBytes(18).toString('base64url')) {
   const sums = new Float64Array(buckets);

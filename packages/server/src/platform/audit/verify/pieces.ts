@@ -9,7 +9,7 @@ export interface Read {
   readonly on: Queryable;
   readonly tenantId: string;
   readonly rowsAtOnce: number;
-  /** Of orders' records only the chains behind this one, and up to that one, if somebody else reads the others. */
+  /** Of orders' records only the chains behind this one, and up to that one, if another reader reads the others. */
   readonly records?: { readonly after?: string; readonly upTo?: string };
 }
 
@@ -23,7 +23,7 @@ export async function rowsOf(
 }
 
 /**
- * All rows of a table in the order of its key, in pieces, between which whoever else uses the database has a turn. The
+ * All rows of a table in the order of its key, in pieces, between which other users of the database have a turn. The
  * next piece is asked for before the one at hand is looked at. `read` gives what follows a row, or the beginning.
  */
 export async function* piecesOf(

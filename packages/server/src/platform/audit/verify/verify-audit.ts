@@ -126,7 +126,7 @@ async function strangerIn(read: Read, bucket: number, upTo: number, sums: HashSu
 
 /**
  * Rows of a piece: a millisecond of the embedded database, whose other users wait meanwhile; of PostgreSQL so few that
- * its session, which nobody can tell to give way, is never long at work.
+ * its session, which cannot be interrupted, is never long at work.
  */
 const rowsAtOnce = { embedded: 80, postgres: 500 } as const;
 
@@ -175,8 +175,8 @@ async function verify(
  * the rows say, the seals, and that rows and queued hashes are the same set. Names the first broken row. It reads each
  * table once and in pieces, so that it takes as long as reading does, and memory does not grow with the history.
  *
- * PostgreSQL shows all pieces as of one moment. The embedded database has one connection, and whoever holds that holds
- * everybody up: there each piece is of its own moment, and what was written meanwhile is left for the next time.
+ * PostgreSQL shows all pieces as of one moment. The embedded database has one connection, and a long transaction on
+ * it blocks all callers: each piece is of its own moment, and what was written meanwhile is left for next time.
  */
 export async function verifyAudit(
   db: Database,

@@ -48,7 +48,7 @@ it('keeps another process out that has its lock elsewhere, as one of a version b
   await expect(openEmbedded({ folder })).rejects.toThrow(FolderInUseError);
   served.close();
   await once(served, 'close');
-  // What a process that was killed leaves behind keeps nobody out.
+  // What a process that was killed leaves behind does not keep the next one out.
   await writeFile(await adminSocketAddress(folder), '');
   const driver = await openEmbedded({ folder });
   await driver.close();
@@ -70,7 +70,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')(
       await drop();
     });
 
-    it('is open to nobody but the owner of the folder', async () => {
+    it('is open to the owner only of the folder', async () => {
       const { db, folder, drop } = await openedDatabase();
       const { mode } = await stat(await adminSocketAddress(folder));
       expect(mode & 0o777).toBe(0o600);

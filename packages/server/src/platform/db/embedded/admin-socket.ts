@@ -67,7 +67,7 @@ export async function serveAdminSocket(
 ): Promise<() => Promise<void>> {
   const address = await adminSocketAddress(folder);
   const windows = process.platform === 'win32';
-  // Left behind by a process that was killed; nobody else has the folder now.
+  // Left behind by a process that was killed; no other process has the folder now.
   if (!windows) await rm(address, { force: true });
   const guests = new Set<Socket>();
   const server = createServer((socket) => {
@@ -168,7 +168,7 @@ export async function connectAdminSocket(folder: string): Promise<Driver> {
     if ('fault' in line) waiter?.reject(new DatabaseError(line.fault));
     else waiter?.resolve(line.answer as Answer);
   });
-  // Both are notified of a server that dies; whoever waits hears of it when the socket closes.
+  // Both are notified of a server that dies; the waiting caller hears of it when the socket closes.
   socket.on('error', () => {});
   lines.on('error', () => {});
   socket.once('close', () => {

@@ -97,7 +97,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the folder of an emb
     await expect(refusal).rejects.toThrow(
       `The embedded database in ${folder}/database cannot be read: its files are cut or damaged. Restore the newest archive that "svcdesk-server backup" made of it, into a new folder ("SVCDESK_DATA=${folder}-restored svcdesk-server restore FILE") and start with that SVCDESK_DATA. Keep ${folder} as it is until then.`,
     );
-    // It can be tried again: nobody has the folder.
+    // It can be tried again: no process holds the folder.
     await expect(open(folder)).rejects.toThrow(DamagedDatabaseError);
   });
 

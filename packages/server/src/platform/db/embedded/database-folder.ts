@@ -61,7 +61,7 @@ export async function markDatabase(folder: string): Promise<void> {
     await writeMark(folder, { ...mark, version });
 }
 
-/** Notes where a backup of the database is, for whoever needs it one day. */
+/** Notes where a backup of the database is, for the operator who has to restore it. */
 export async function markBackup(folder: string, file: string): Promise<void> {
   await writeMark(folder, {
     version,

@@ -151,7 +151,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     if (changes < changesWorthVacuum) return;
     changes = 0;
     // Nothing in the background does this here: without it tables bloat and plans go stale. One table after the other,
-    // so that whoever waits does so for one of them.
+    // so that a waiting call waits for one of them.
     const { rows } = await single(tables);
     for (const [table] of rows) await single(`VACUUM ANALYZE ${table}`);
     await single('CHECKPOINT');

@@ -48,7 +48,7 @@ async function keepsOutUntilKilled(holder: ChildProcess, folder: string): Promis
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  // Nothing beside it is left to be taken for somebody else's.
+  // No stray file is left beside it.
   expect(await readdir(folder)).toEqual([lockFile]);
   const unlock = await lockFolder(folder);
   await unlock();

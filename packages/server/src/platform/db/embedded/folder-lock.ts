@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<Unlock> {
   return await lockOnDisk(folder, lockFile);
 }
 
-/** What an SQLite database answers whose file somebody else has locked. */
+/** What an SQLite database answers whose file another process has locked. */
 const sqliteBusy = 5;
 /** Two who begin at the same moment are in each other's way for less than this; then one of them has it. */
 const maxWaitMs = 100;
@@ -42,8 +42,8 @@ const held = new Set<DatabaseSync>();
 /**
  * Locks a file of a data folder for this process until `unlock`, or until the process ends. The lock belongs to the file,
  * so it also keeps out who has the folder in another container; the kernel frees it on any death. SQLite is the one way
- * to the system's file locks that comes with Node. Nobody else may open the file in this process: closing it gives the
- * lock up.
+ * to the system's file locks that comes with Node. No other code of this process may open the file: closing it gives
+ * the lock up.
  */
 export async function lockOnDisk(folder: string, name: string): Promise<Unlock> {
   const path = await realpath(folder);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMutex } from './mutex.ts';
 
-it('sends single statements at once while nobody holds the connection', () => {
+it('sends single statements at once while no transaction holds the connection', () => {
   const mutex = createMutex(10_000);
   const sent: number[] = [];
   for (const number of [1, 2, 3]) void mutex.single(async () => sent.push(number));

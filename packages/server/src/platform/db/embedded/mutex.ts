@@ -6,7 +6,7 @@ const lockNotAvailable = '55P03';
 /**
  * First come, first served between single statements and transactions on one connection. A single
  * statement only has to be sent in its turn (the worker keeps the order); a transaction keeps the
- * connection until it is released. Whoever waits longer than `maxWaitMs` is refused.
+ * connection until it is released. A waiter is refused after `maxWaitMs`.
  */
 export function createMutex(maxWaitMs: number) {
   /** Resolves when every transaction that came so far has been released. */
@@ -51,7 +51,7 @@ export function createMutex(maxWaitMs: number) {
       try {
         await awaitTurn(before, withinMs);
       } catch (error) {
-        // Whoever came after this one still waits for those before.
+        // Those that came after this one still wait for those before.
         before?.then(released.resolve);
         throw error;
       }
@@ -61,7 +61,7 @@ export function createMutex(maxWaitMs: number) {
         released.resolve();
       };
     },
-    /** Whether somebody has the connection, and how many wait for it. */
+    /** Whether the connection is held, and how many wait for it. */
     state: () => ({ held: held > 0, waiting }),
   };
 }

@@ -42,7 +42,7 @@ it.each([
   expect(outcome).not.toContain('p4ssw0rd');
 });
 
-it('says that somebody is let in by TLS alone', async () => {
+it('says that the server accepts TLS only', async () => {
   const fields =
     'SFATAL\0C28000\0Mno pg_hba.conf entry for host "::1", user "desk", database "desk", no encryption\0\0';
   const length = Buffer.alloc(4);
@@ -50,7 +50,7 @@ it('says that somebody is let in by TLS alone', async () => {
   const host = await answering(`E${length.toString('latin1')}${fields}`);
   const { outcome } = await wait(`postgres://desk:p4ssw0rd@${host}/desk`, 60);
   expect(outcome).toMatch(
-    /^StartError: PostgreSQL at [\d.:]+ lets nobody in so: .*, no encryption\. Add a line/,
+    /^StartError: PostgreSQL at [\d.:]+ refuses this sign-in: .*, no encryption\. Add a line/,
   );
 });
 
@@ -80,7 +80,7 @@ it('gives up after the time of the setting, having said that it waits', async ()
   expect(outcome).toMatch(/Start it, or correct DATABASE_URL\. It was waited for 1 s/);
 });
 
-// The embedded database is reached by nobody else.
+// The embedded database has no other clients.
 const onPostgres = it.runIf(process.env.SVCDESK_TEST_DB === 'postgres');
 
 async function realUrl() {

@@ -102,7 +102,7 @@ export async function awaitPostgres(db: Database, waiting: Waiting): Promise<voi
 const isProtocolViolation = (error: unknown): error is DatabaseError =>
   isDatabaseError(error) && error.code === '08P01';
 
-/** Whether it answers somebody who asks for no settings. */
+/** Whether it answers a client that asks for no settings. */
 async function answersPlainly(url: string): Promise<boolean> {
   const client = new pg.Client(clientConfig(url, 'pooler'));
   client.on('error', () => {});
@@ -129,7 +129,7 @@ function explainTls(error: unknown, { url, setting }: Waiting): StartError | und
   // Of these two node-postgres gives no code.
   if (message === 'The server does not support SSL connections')
     return new StartError(
-      `${place} speaks no TLS, which sslmode in ${setting} asks for. Turn it on there (ssl = on in postgresql.conf), or leave sslmode out where nobody can listen on the way.`,
+      `${place} speaks no TLS, which sslmode in ${setting} asks for. Turn it on there (ssl = on in postgresql.conf), or leave sslmode out where the network between is trusted.`,
     );
   if (message === 'There was an error establishing an SSL connection')
     return new StartError(
@@ -156,7 +156,7 @@ function reasonOf(error: unknown, url: string): string {
   if (sqlState === '57P03') return `${place} is starting up.`;
   // Its words say from where, and whether by TLS.
   if (isDatabaseError(error) && error.message.startsWith('no pg_hba.conf entry'))
-    return `${place} lets nobody in so: ${error.message}. Add a line for it there, or write sslmode=verify-full in the address where it wants TLS.`;
+    return `${place} refuses this sign-in: ${error.message}. Add a line for it there, or write sslmode=verify-full in the address where it wants TLS.`;
   if (sqlState === '28P01' || sqlState === '28000') {
     return `${place} turns away the user "${decodeURIComponent(username)}" or their password.`;
   }
@@ -165,7 +165,7 @@ function reasonOf(error: unknown, url: string): string {
   const system = systemCodeOf(error);
   if (system === 'ECONNREFUSED') return `${place} cannot be reached: nothing listens there.`;
   if (system === 'ENOTFOUND' || system === 'EAI_AGAIN')
-    return `${place} cannot be reached: nobody knows that name.`;
+    return `${place} cannot be reached: the name is unknown.`;
   if (isConnectionLost(error))
     return `${place} cannot be reached${system ? ` (${system})` : ': it does not answer'}.`;
   return `${place} refuses to serve us${sqlState ? ` (SQLSTATE ${sqlState})` : ''}.`;

@@ -85,7 +85,7 @@ export interface PostgresOptions extends Addresses {
   answerWithinMs?: number;
 }
 
-/** A client of node-postgres over a socket of ours, which can be cut when nobody answers on it any more. */
+/** A client of node-postgres over a socket of ours, which can be cut when the server is silent. */
 class SocketClient extends pg.Client {
   readonly socket: Socket;
   /** Statements that were not answered yet. */
@@ -108,7 +108,7 @@ class SocketClient extends pg.Client {
 }
 
 /**
- * Cuts a client's connection when a statement is under way and nothing comes or goes for so long: whoever waits there
+ * Cuts a client's connection when a statement is under way and nothing comes or goes for so long: the waiting caller
  * hears that the connection is lost. The socket's own timer tells, which every packet sets back.
  */
 function cutWhenIdle(client: SocketClient, withinMs: number): void {
@@ -134,7 +134,7 @@ export function openPostgres(options: PostgresOptions): Driver {
   });
   pool.on('error', options.onIdleError ?? (() => {}));
   pool.on('connect', (client) => {
-    // A connection that breaks while it is somebody's must not raise an unhandled event: what was asked fails.
+    // A connection that breaks while it is in use must not raise an unhandled event: its statement fails.
     client.on('error', () => {});
     cutWhenIdle(socketClient(client), withinMs);
   });
@@ -193,7 +193,7 @@ export function openPostgres(options: PostgresOptions): Driver {
             giveBack(false);
             return answer;
           } catch (error) {
-            // Its state is unknown: throw the connection away rather than hand it to somebody else.
+            // Its state is unknown: throw the connection away rather than give it to another caller.
             giveBack(true);
             throw error;
           }

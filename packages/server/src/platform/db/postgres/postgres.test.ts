@@ -5,7 +5,7 @@ import { isConnectionLost, openDatabase, statement, withoutTimeLimit } from '../
 
 const one = statement<{ one: number }>('test.one', 'SELECT 1 AS one');
 const notify = statement<object, [payload: string]>('test.notify', "SELECT pg_notify('test_news', $1)");
-/** As a restart of the server does to whoever is connected. */
+/** As a restart of the server does to all connections. */
 const cutOthers = statement<{ cut: number }>(
   'test.cutOthers',
   `SELECT count(*) FILTER (WHERE pg_terminate_backend(pid, 5000)) AS cut FROM pg_stat_activity
@@ -73,7 +73,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL that cu
     await done();
   });
 
-  it('is unhealthy when nobody answers there, and says that the connection is lost', async () => {
+  it('is unhealthy when the server does not answer, and says that the connection is lost', async () => {
     const db = await openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await db.healthy()).toBe(false);
     await expect(one.all(db)).rejects.toSatisfy(isConnectionLost);

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { plannedOnce } from '../connection.ts';
 import { StartError } from '../error.ts';
 
-/** No call takes nearly so long, and whoever called does not wait longer. */
+/** No call takes nearly so long, and its caller does not wait longer. */
 const statementMs = 15_000;
-/** A network that swallows everything tells nobody: without this, callers would wait for a quarter of an hour. */
+/** A network that swallows everything reports nothing: without this, callers would wait for a quarter of an hour. */
 export const answerWithinMs = statementMs + 5_000;
 
 /** What every session has set: one form of instants, one place of tables, no statement or lock wait without an end. */

@@ -120,7 +120,7 @@ export const reporters = tenantTable(
   ],
 );
 
-/** Filters of lists that somebody keeps under a name. */
+/** Filters of lists that an account keeps under a name. */
 export const savedFilters = tenantTable(
   'saved_filters',
   {

@@ -39,8 +39,8 @@ export const auditEvents = keyedTable(
 );
 
 /**
- * How often somebody tried something in a day who had not proved who they are: at an account, or at nobody's (the nil id)
- * from a network. Counted, since anybody can cause it as often as they like, and purged.
+ * How often callers who had not proved who they are tried something in a day: at an account, or without one (the nil
+ * id) from a network. Counted, since they can cause it as often as they like, and purged.
  */
 export const auditAttempts = keyedTable('audit_attempts', ['triedOn', 'kind', 'accountId', 'network'], {
   /** By UTC. */

@@ -6,7 +6,7 @@ import { deviceOrderKeys, instant } from './columns.ts';
 import { key, keyedTable, lookup, newest, reference, tenantTable } from './tenant-table.ts';
 import { describedWork } from './work-row.ts';
 
-/** Work on devices: somebody does it, another checks it. */
+/** Work on devices: an engineer does it, another person checks it. */
 export const deviceOrders = tenantTable(
   'device_orders',
   {

@@ -26,7 +26,7 @@ export const files = tenantTable(
   (t) => [
     index('files_content').on(t.tenantId, t.sha256),
     index('files_unbound').on(t.tenantId, t.createdAt).where(sql`${t.boundAt} is null`),
-    // How much somebody uploaded lately.
+    // Uploads of an account lately.
     index('files_uploader').on(t.tenantId, t.uploaderId, t.createdAt),
   ],
 );

@@ -1,7 +1,7 @@
 /**
  * Columns of an order that lists filter by, each as one number of the row's `keys`: a kind in the upper bits, the
  * value or a hash of it in the lower. One GIN index over them answers every rare combination of filters. Two values
- * may share a number, so whoever asks by keys compares the columns as well.
+ * may share a number, so a statement that asks by keys compares the columns as well.
  */
 const kinds = {
   status: 1,

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { createdAt, instant, version, type WorkKind } from './columns.ts';
 import { key, keyedTable, reference, tenantTable } from './tenant-table.ts';
 
-/** When somebody works on something. Planned, running, ended (cut to what was done) or cancelled. */
+/** When a person works on something. Planned, running, ended (cut to what was done) or cancelled. */
 export const schedules = tenantTable(
   'schedules',
   {
@@ -33,7 +33,7 @@ export const schedules = tenantTable(
   ],
 );
 
-/** The private calendar address of somebody's schedule, by a hash of its secret: it is shown once. */
+/** The private calendar address of a person's schedule, by a hash of its secret: it is shown once. */
 export const scheduleFeeds = keyedTable(
   'schedule_feeds',
   ['accountId'],

@@ -81,13 +81,13 @@ export const streamTickets = keyedTable('stream_tickets', ['ticketHash'], {
 
 /**
  * Who asked for a new password. All stand under the deployment's default tenant, so that a ticket does not tell where
- * an account is, or whether there is one: those of nobody look the same and never verify.
+ * an account is, or whether there is one: those without an account look the same and never verify.
  */
 export const passwordTickets = tenantTable(
   'password_tickets',
   {
     ticketHash: text().notNull(),
-    /** The account, in whichever tenant; null for nobody's. */
+    /** The account, in whichever tenant; null when there is none. */
     accountTenantId: text(),
     accountId: reference(),
     /** Where its code goes, or what stands for that in the counting of codes. */
@@ -105,8 +105,8 @@ export const passwordTickets = tenantTable(
 );
 
 /**
- * Terminals that ask to be signed in. All stand under the deployment's default tenant: nobody knows yet whose account it
- * will be.
+ * Terminals that ask to be signed in. All stand under the deployment's default tenant: it is not known yet whose
+ * account it will be.
  */
 export const deviceSignIns = tenantTable(
   'device_sign_ins',
@@ -125,7 +125,7 @@ export const deviceSignIns = tenantTable(
     polledAt: instant(),
     deniedAt: instant(),
     approvedAt: instant(),
-    /** Who approved it, in whichever tenant, and by which session: when that has ended meanwhile, nobody is let in. */
+    /** The approver, in whichever tenant, and their session: when that has ended meanwhile, the sign-in fails. */
     accountTenantId: text(),
     accountId: reference(),
     sessionId: reference(),

@@ -17,7 +17,7 @@ export const siteWork = () => ({
   ...recorded(),
 });
 
-/** The same of what somebody describes. */
+/** The same of work with a description. */
 export const describedWork = () => ({
   ...siteWork(),
   content: text().notNull().default(''),

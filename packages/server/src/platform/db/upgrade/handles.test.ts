@@ -93,7 +93,7 @@ describe('phones and names of a database from before they had one form', () => {
     await account('called as the office', '02162345678', '02162345678');
     await account('in Greek', 'οδος', 'οδος');
     await account('in Turkish', 'kırmızı', 'kırmızı');
-    await account('called by a mobile of nobody', '13911112222', '13911112222');
+    await account('called by a mobile without an account', '13911112222', '13911112222');
     await account('called by a number from abroad', '+1 202 555 0100', '+1 202 555 0100');
     await rowsOf(
       `UPDATE cells SET contact_phone = '0086 139 0000 9001'
@@ -137,7 +137,7 @@ describe('phones and names of a database from before they had one form', () => {
     expect(contact).toBe('+8613900009001');
   });
 
-  it('leave a number with whoever had it first', async () => {
+  it('leave a number with the account that had it first', async () => {
     const both = ['victim', 'twin of the victim'];
     // Ids of accounts rise with time; these two were given any.
     const older = both.toSorted((a, b) => ((accounts.get(a) ?? '') < (accounts.get(b) ?? '') ? -1 : 1))[0];
@@ -151,15 +151,19 @@ describe('phones and names of a database from before they had one form', () => {
     }
   });
 
-  it('take a phone of somebody else away from who called themselves so, and tell them their new name', async () => {
+  it('take another account’s phone away as a name, and tell them their new name', async () => {
     const mallory = await nowOf('mallory');
     expect(mallory.name).toMatch(/^u[0-9a-f]{10}$/);
     expect(mallory).toMatchObject({ accountName: mallory.name, told: 1 });
     expect(await rowsOf("SELECT 1 FROM sign_in_directory WHERE value = '13900008001'")).toEqual([]);
   });
 
-  it('take a name that is somebody’s number, or may be one day', async () => {
-    const keys = ['called as the office', 'called by a mobile of nobody', 'called by a number from abroad'];
+  it('take a name that is a number of an account, or may be one day', async () => {
+    const keys = [
+      'called as the office',
+      'called by a mobile without an account',
+      'called by a number from abroad',
+    ];
     for (const key of keys) {
       expect(await nowOf(key)).toMatchObject({ name: expect.stringMatching(/^u[0-9a-f]{10}$/), told: 1 });
     }

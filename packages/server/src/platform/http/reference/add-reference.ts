@@ -10,16 +10,16 @@ const paths = {
 } as const;
 
 const headers = {
-  // Nothing but the page's own two files, and nobody frames it.
+  // Nothing but the page's own two files, and no page frames it.
   'content-security-policy':
     "default-src 'none';style-src 'self';script-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
 };
 
-/** Serves the contract as OpenAPI, and as a page to read. Both are made when somebody asks first. */
+/** Serves the contract as OpenAPI, and as a page to read. Both are made by the first request. */
 export function addReference(app: FastifyInstance): void {
   function serve(path: string, type: string, make: () => Promise<string>): void {
     let made: string | undefined;
-    // It holds nobody's data and changes with the version only. Weak: it may be compressed on the way.
+    // It holds no tenant's data and changes with the version only. Weak: it may be compressed on the way.
     const etag = `W/"${version}"`;
     app.get(path, { config: { headers } }, async (request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=300', etag });
