@@ -10,7 +10,7 @@ import { swallowingLine } from './testing/swallowing-line.ts';
 
 const writers = 4;
 
-/** Of its own, since nobody else's may be stopped. */
+/** A server of its own: a shared one may not be stopped. */
 describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a running server', () => {
   let postgres: PostgresServer;
   let db: Database;
@@ -89,7 +89,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
     await expect.poll(() => heard.has(last), { timeout: 15_000 }).toBe(true);
   });
 
-  it('may fall silent behind a network that swallows everything: nobody waits for it for ever', async () => {
+  it('may fall silent behind a network that swallows everything: no call waits for ever', async () => {
     const line = await swallowingLine(postgres.url);
     const far = await openDatabase({ kind: 'postgres', url: line.url, answerWithinMs: 400, poolSize: 4 });
     const server = await testServer(far);

@@ -72,7 +72,7 @@ it('the example without a network sends each note once, in its order, with its f
   expect(notes[0]?.attachments.map(({ name }) => name)).toEqual(['valve.txt']);
 });
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 async function freePort(): Promise<number> {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');

@@ -65,7 +65,7 @@ function pairAt(baseUrl: string): Pair {
   };
 }
 
-/** Kinds of the messages that somebody got, by what they are about. */
+/** Kinds of the messages that a client got, by what they are about. */
 async function messagesOf(client: Client): Promise<Map<string, string[]>> {
   const told = new Map<string, string[]>();
   for (let page = 1; ; page++) {
@@ -163,7 +163,7 @@ it('has every acknowledged order, record and message after it was killed while c
         expect(engineerKnows.get(draft.id)).toContain('order.supplement');
       }
     }
-    // Whoever got no answer sends everything once more, with the same keys.
+    // A client without an answer sends everything once more, with the same keys.
     await Promise.all(stories.filter(({ noted }) => !noted).map((story) => tell(pair, story)));
     all.push(...stories);
   }
@@ -186,7 +186,7 @@ it('has every acknowledged order, record and message after it was killed while c
   expect(listed.toSorted()).toEqual(all.map(({ draft }) => draft.id).toSorted());
 });
 
-it('answers what is under way when it is told to stop: nothing is done that nobody was told of', async () => {
+it('answers what is under way when it is told to stop: nothing is done without an answer', async () => {
   const running = server ?? (await startProcess(settings));
   const stories = await writeUntilKilled(pairAt(running.url), writers, async () => {
     expect(await running.stop()).toBe(0);

@@ -129,7 +129,7 @@ describe('the server as a program', () => {
     });
     const names = await readdir(fresh);
     expect(names).toEqual(expect.arrayContaining(['secret.key', 'files', 'database']));
-    // Into a folder that is closed nobody comes, whatever the database says of its files in it; and to no socket.
+    // A closed folder cannot be entered, whatever the database says of its files; nor can a socket be read.
     names.push('.', join('files', 'arrivals'));
     for (const name of names.filter((each) => !each.endsWith('.sock'))) {
       expect([name, (await stat(join(fresh, name))).mode & 0o077]).toEqual([name, 0]);
@@ -223,7 +223,7 @@ describe('the server as a program', () => {
   });
 
   it.runIf(spare.options.kind === 'embedded')(
-    'ends when its database has died, for somebody to start it anew, and has everything then',
+    'ends when its database has died, for its supervisor to start it anew, and has everything then',
     async () => {
       const settings = { SVCDESK_DATA: folder, SVCDESK_DEMO_PASSWORD: 'another password' };
       const server = await startProcess(settings);

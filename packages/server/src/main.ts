@@ -112,7 +112,7 @@ function stopOnSignals(server: RunningServer, log: Logger): void {
   process.on('unhandledRejection', (error) => die(log, error));
 }
 
-/** What cannot be trusted any more must not go on: whoever runs the server starts it anew. */
+/** A broken process must end: its supervisor starts it anew. */
 function die(log: Logger, error: unknown): never {
   log.fatal({ err: error }, 'the server ends because of an error');
   process.exit(1);

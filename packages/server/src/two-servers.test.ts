@@ -36,7 +36,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     for (const cleanup of cleanups.toReversed()) await cleanup();
   });
 
-  /** Somebody with one session on both servers. */
+  /** The clients of one session on both servers. */
   async function onBoth({ account }: TestAccount): Promise<readonly [Client, Client]> {
     const storage = memoryStorage();
     const [first, second] = servers.map(({ url }) => createClient({ baseUrl: url, storage })) as [

@@ -16,7 +16,7 @@ const page = new URL('../../docs/faults.md', import.meta.url);
 const faults: readonly Fault[] = [...databaseFaults, ...diskFaults, ...processFaults];
 const outcomes = new Map<Fault, Outcome>();
 
-/** Of its own, since nobody else's may be stopped. */
+/** A server of its own: a shared one may not be stopped. */
 let shared: Omit<Setup, 'after'>;
 
 beforeAll(async () => {

@@ -61,7 +61,7 @@ function startWriters(client: Client, { tenant, withFiles = false }: Target) {
         return await send();
       } catch (error) {
         refusals.add(String((error as { code?: string }).code ?? error));
-        // What is not acknowledged by then is nobody's loss.
+        // What is not acknowledged by then does not count as lost.
         if (!writing) throw error;
         await pause(againMs);
       }

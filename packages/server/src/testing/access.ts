@@ -3,7 +3,7 @@ import type { CallId } from '@svcdesk/core/contract';
 import { buildClient, type TestAccount } from './builders.ts';
 import type { TestTenant } from './tenant.ts';
 
-/** Somebody who tries, and what of the first site's first group is theirs to reach. */
+/** An account that tries, and what of the first site's first group is theirs to reach. */
 export interface Visitor {
   readonly who: string;
   readonly account: TestAccount;
@@ -20,7 +20,7 @@ export interface AccessThings {
   readonly version: number;
   readonly cellId: string;
   readonly reporterId: string;
-  /** A client of somebody, to make what the call is asked for. */
+  /** A client of an account, to make what the call is asked for. */
   as(account: TestAccount): Promise<Client>;
 }
 

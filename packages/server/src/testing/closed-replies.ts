@@ -92,7 +92,7 @@ export function checkingFetch(line: typeof fetch = (input, init) => fetch(input,
       return reply;
     const [method, url] = [init?.method ?? 'GET', String(input)];
     const faults = replyFaults(method, url, await reply.clone().text());
-    // Softly, because whoever calls may put up with a call that fails.
+    // Softly, because a test may expect the call to fail.
     if (faults.length > 0) expect.soft(faults, `${method} ${url} answers what is not said of it`).toEqual([]);
     return reply;
   };

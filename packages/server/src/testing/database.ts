@@ -16,14 +16,14 @@ declare module 'vitest' {
   }
 }
 
-/** A database that nobody else uses, not opened yet: for tests that start server processes of their own. */
+/** A database of one test, not opened yet: for tests that start server processes of their own. */
 export interface SpareDatabase {
   readonly options: OpenOptions;
   drop(): Promise<void>;
 }
 
 /** What is sealed and signed with that tests write. */
-export const testSecretKey = 'the secret key of the tests, for nobody else';
+export const testSecretKey = 'the secret key of the tests only';
 useChainKeys(chainKeysOf(testSecretKey));
 
 /** Copies the migrated template of the running project (embedded or PostgreSQL). */

@@ -150,7 +150,7 @@ function orderRow(crowd: CrowdedTenant, index: number, total: number, now: numbe
     cellName: `Site ${random(40)}`,
     customerId: crowd.customerId,
     customerName: 'Customer',
-    reportName: 'Somebody',
+    reportName: 'A caller',
     reportPhone: '',
     creatorId: crowd.dispatcher.accountId,
     creatorKind: 'staff',
@@ -204,7 +204,7 @@ async function bindSome(db: Database, { tenantId, assetIds, dispatcher }: Crowde
   });
 }
 
-/** Whoever owns an order has an entry for it in their schedule. */
+/** The owner of an order has an entry for it in their schedule. */
 async function planAll(db: Database, { tenantId }: CrowdedTenant): Promise<void> {
   await db.connection.run({
     text: `INSERT INTO schedules (tenant_id, id, order_id, account_id, plan_start, plan_end, cell_id, status)

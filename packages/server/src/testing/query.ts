@@ -33,7 +33,7 @@ export async function rowsOf<T extends PgTable>(
   return (await answer(on, text, Object.values(where))) as T['$inferSelect'][];
 }
 
-/** Ids of accounts, sorted: what {@link notifiedOf} gives when these and nobody else were notified. */
+/** Ids of accounts, sorted: what {@link notifiedOf} gives when exactly these were notified. */
 export const idsOf = (...accounts: readonly Pick<TestAccount, 'accountId'>[]): string[] =>
   accounts.map(({ accountId }) => accountId).sort();
 

@@ -18,7 +18,7 @@ export interface AgentOptions {
   readonly tables?: readonly AgentTable[];
 }
 
-/** A port of loopback that nobody listens on at the moment. */
+/** A port of loopback without a listener at the moment. */
 export async function freeUdpPort(): Promise<number> {
   const socket = createSocket('udp4').bind(0, '127.0.0.1');
   await once(socket, 'listening');

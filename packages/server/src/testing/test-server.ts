@@ -46,14 +46,14 @@ export function advanceToHour(clock: TestClock, hour: number): void {
   clock.advance((hour * hourMs - intoDay + 24 * hourMs) % (24 * hourMs));
 }
 
-/** A server on a loopback port, with the means to be somebody on it. */
+/** A server on a loopback port, with the means to sign accounts in on it. */
 export interface TestServer {
   readonly url: string;
   readonly services: Services;
   readonly clock: TestClock;
   /** Verification codes that were sent, oldest first. */
   readonly sentCodes: readonly OutgoingCode[];
-  /** A client that nobody is signed in on. */
+  /** A client without a session. */
   client(options?: { locale?: string }): Client;
   /** A client with a fresh session of an account. */
   as(account: TestAccount, options?: { locale?: string }): Promise<Client>;
@@ -71,7 +71,7 @@ export interface TestServerOptions extends ServerOptions {
   readonly eventTimes?: HubTimes;
   /** How long what happens is gathered before it is sent outside, in milliseconds. */
   readonly gatherMs?: number;
-  /** Gets the lines of the log, which nobody reads otherwise. */
+  /** Gets the lines of the log, which are dropped otherwise. */
   readonly logLines?: string[];
 }
 

@@ -12,7 +12,7 @@ interface Arrived {
   readonly event: { id: string; type: string; tenantId: string; data: Record<string, unknown> };
 }
 
-/** Somebody's server that webhooks call, until the test is over. */
+/** A receiver of webhooks, until the test is over. */
 export async function webhookReceiver(status: () => number = () => 204) {
   const arrived: Arrived[] = [];
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApi } from '@svcdesk/core/contract/docs';
 
-/** Somebody else's proxy, which holds requests and replies against the OpenAPI document. */
+/** Stoplight's proxy, which holds requests and replies against the OpenAPI document. */
 export interface Prism {
   readonly url: string;
   stop(): Promise<void>;

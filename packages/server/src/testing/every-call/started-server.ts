@@ -24,9 +24,9 @@ export interface StartedServer {
   readonly tenant: TestTenant;
   /** Of another tenant. */
   readonly foreign: TestTenant;
-  /** A client that nobody is signed in on. */
+  /** A client without a session. */
   client(): Client;
-  /** A client of somebody, signed in with their password, always the same. */
+  /** A client of an account, signed in with its password, always the same. */
   as(account: TestAccount): Promise<Client>;
   /** A fresh order of the tenant's customer at its first site, and what else can be asked for. */
   things(): Promise<AccessThings>;

@@ -12,7 +12,7 @@ async function codeToSignUp({ client, pass, lastCode }: StartedServer, phone: st
   return lastCode();
 }
 
-/** A code to a number of somebody who is signed in, their own unless said. */
+/** A code to a number for a signed-in account, its own unless said. */
 async function codeTo(on: Client, { pass, lastCode }: StartedServer, phone?: string): Promise<string> {
   const captcha = await pass('sendCode');
   await on.auth.sendVerifyCode({ operate: 'changePhone', captcha, ...(phone && { phone }) });

@@ -2,7 +2,7 @@ import type { CallId } from '@svcdesk/core/contract';
 import { buildStaff, newPhone, type TestAccount } from '../../index.ts';
 import type { StartedServer } from '../started-server.ts';
 
-/** Makes a call as somebody may, with all that has to come before; it resolves when the server has done it. */
+/** Makes a call as an account may, with all that has to come before; it resolves when the server has done it. */
 export type Row = (started: StartedServer) => Promise<unknown>;
 
 export type Rows = Partial<Record<CallId, Row>>;
