@@ -24,7 +24,7 @@ function plannedIn({ problem }: Day, maxMs: number): JudgedPlan {
   return judgePlan(withWays(problem), solve(problem, limits));
 }
 
-/** The worst of all days by each measure, since somebody has to live with that one. */
+/** The worst of all days by each measure, since that one is worked as well. */
 function worstOf(days: readonly Day[], planned: (day: Day) => JudgedPlan): Sample {
   const each = days.map((day) => {
     const { cost, lateCount, unplaced } = planned(day);

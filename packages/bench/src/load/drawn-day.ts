@@ -65,7 +65,7 @@ function drawPlaces({ chance }: Random) {
 
 type Places = ReturnType<typeof drawPlaces>;
 
-/** Somebody in a district of the town, with three skills at most. */
+/** An engineer in a district of the town, with three skills at most. */
 function drawPerson(
   index: number,
   draw: Random,

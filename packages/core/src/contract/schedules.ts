@@ -31,8 +31,8 @@ export const change = /* @__PURE__ */ call('schedules.change', {
 });
 
 /**
- * Times at which an order fits into somebody's days, the earliest first, within their working hours and with the way
- * there; of the order's owner unless somebody is named, of the caller when nobody has it.
+ * Times at which an order fits into a person's days, the earliest first, within their working hours and with the way
+ * there; of the order's owner unless a person is named, of the caller when it has no owner.
  */
 export const slots = /* @__PURE__ */ call('schedules.slots', {
   method: 'POST',

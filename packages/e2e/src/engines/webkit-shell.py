@@ -28,7 +28,7 @@ def main(folder=None):
 
     def open_tab(_session):
         tab = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-        # Nobody asks: whoever drives it has allowed what the page wants.
+        # Allowed without a question: the test wants what the page wants.
         tab.connect("permission-request", lambda _tab, request: request.allow() or True)
         window = Gtk.Window(default_width=WIDTH, default_height=HEIGHT)
         window.add(tab)

@@ -44,7 +44,7 @@ const forget = statement<object, [tenantId: string]>(
 );
 
 /**
- * What somebody said that they spent goes before what their schedule had for it, whose entries end when the order is
+ * What an engineer said that they spent goes before what their schedule had for it, whose entries end when the order is
  * resolved.
  */
 const learn = statement<object, [tenantId: string, after: string]>(

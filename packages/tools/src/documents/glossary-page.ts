@@ -159,7 +159,7 @@ export function glossaryPage(): string {
       wordRows(({ sla }) => sla.state),
     ),
     '## Load',
-    'What somebody has promised for a day over what they can give: planned, at its estimate what has no time yet, and the ways between. Suggestions go by it; calendars go by saturation, which is what is planned alone.',
+    'What a person has promised for a day over what they can give: planned, at its estimate what has no time yet, and the ways between. Suggestions go by it; calendars go by saturation, which is what is planned alone.',
     table(['Chinese', 'English', 'load', 'code'], loadRows()),
     '## Roles',
     'What a role may do stands in `packages/core/src/roles`; the last column is how far it sees orders.',

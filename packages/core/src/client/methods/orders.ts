@@ -605,7 +605,7 @@ export interface OrderPreTriggerAnswer {
     /** Why, in words that stay the same in every language; the phrases say them for people. */
     reasons: NonNullable<OrderPreTriggerAnswerInferred['engineer']>['reasons'];
   } | undefined;
-  /** Where nobody fits, who comes nearest; what is missing stands among the reasons. */
+  /** The nearest engineer where none fits; what is missing stands among the reasons. */
   nearest?: {
     /** Tells it apart from all others; people are shown its number or name instead. */
     id: NonNullable<OrderPreTriggerAnswerInferred['nearest']>['id'];

@@ -61,13 +61,13 @@ type PoolQueueAnswerInferred = DataOf<typeof pool.queue>;
 
 /** What `pool.queue` answers. The queue of unassigned orders, each with a suggestion. */
 export interface PoolQueueAnswer {
-  /** How many orders wait for somebody. */
+  /** How many orders wait for an owner. */
   waitingCount: PoolQueueAnswerInferred['waitingCount'];
   /** How many are late. */
   lateCount: PoolQueueAnswerInferred['lateCount'];
   /** How many will be late soon. */
   soonCount: PoolQueueAnswerInferred['soonCount'];
-  /** How many orders came back from somebody. */
+  /** How many orders were given back or turned down. */
   returnedCount: PoolQueueAnswerInferred['returnedCount'];
   /** The items of this page, in the order of the list. */
   list: ({
@@ -99,7 +99,7 @@ export interface PoolQueueAnswer {
     cellName: PoolQueueAnswerInferred['list'][number]['cellName'];
     /** The customer as people call it. */
     customerName: PoolQueueAnswerInferred['list'][number]['customerName'];
-    /** The name of whoever reported it. */
+    /** The name of the reporter. */
     reportName?: PoolQueueAnswerInferred['list'][number]['reportName'];
     /** To whom it is handed before it is accepted. */
     assigneeId?: PoolQueueAnswerInferred['list'][number]['assigneeId'];
@@ -129,7 +129,7 @@ export interface PoolQueueAnswer {
     resolvedAt?: PoolQueueAnswerInferred['list'][number]['resolvedAt'];
     /** Why it is on hold, by a code of the dictionary hangUpReason. */
     hangUpReason?: PoolQueueAnswerInferred['list'][number]['hangUpReason'];
-    /** Until when somebody must have accepted; an ISO 8601 instant in UTC. */
+    /** When an engineer must have accepted at the latest; an ISO 8601 instant in UTC. */
     responseDueAt?: PoolQueueAnswerInferred['list'][number]['responseDueAt'];
     /** Until when it must be resolved; an ISO 8601 instant in UTC. */
     resolveDueAt?: PoolQueueAnswerInferred['list'][number]['resolveDueAt'];
@@ -145,15 +145,15 @@ export interface PoolQueueAnswer {
     round: PoolQueueAnswerInferred['list'][number]['round'];
     /** True while a partner works on it. */
     entrusted?: PoolQueueAnswerInferred['list'][number]['entrusted'];
-    /** True for what came outside of working hours and concerns whoever is on duty. */
+    /** True for what came outside of working hours and goes to the engineer on duty. */
     duty?: PoolQueueAnswerInferred['list'][number]['duty'];
     /** True until the caller has looked at it. */
     unread?: PoolQueueAnswerInferred['list'][number]['unread'];
-    /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+    /** Goes up with every change; sent back with a write, it is refused if another change came first. */
     version: PoolQueueAnswerInferred['list'][number]['version'];
     /** The actions that the caller may take now, by state and by permission. */
     can: PoolQueueAnswerInferred['list'][number]['can'];
-    /** Whom the rules would send, as if those for the orders above had been sent; absent where nobody fits. */
+    /** The engineer whom the rules would send, as if those for the orders above had been sent; absent where none fits. */
     suggestion?: {
       /** The engineer who would suit it. */
       engineer: {
@@ -168,18 +168,18 @@ export interface PoolQueueAnswer {
       groupId: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['groupId'];
       /** The name of the group. */
       groupName: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['groupName'];
-      /** The skill by which somebody suits the order best. */
+      /** The skill by which the engineer suits the order best. */
       skill?: {
         /** What people call it, or the name of a person. */
         name: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['skill']>['name'];
-        /** How well somebody knows it, from 1 to 3. */
+        /** How well the engineer knows it, from 1 to 3. */
         level: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['skill']>['level'];
       } | undefined;
-      /** The area by which somebody serves the site. */
+      /** The area by which the engineer serves the site. */
       area?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['area'];
       /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
       day: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['day'];
-      /** Whether they may and can: with a skill that is needed, at work on that day, not away. Nobody else is to be sent unasked. */
+      /** Whether they may and can: with a skill that is needed, at work on that day, not away. Others are sent only when named. */
       fits: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['fits'];
       /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
       load: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['load'];
@@ -202,7 +202,7 @@ export interface PoolQueueAnswer {
       lateMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['lateMinutes'];
       /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
       before?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['before'];
-      /** How many orders somebody has in hand now. */
+      /** How many orders the engineer has in hand now. */
       openCount: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['openCount'];
       /** Who is on duty in these pools now. */
       onDuty: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['onDuty'];
@@ -213,7 +213,7 @@ export interface PoolQueueAnswer {
       /** Why, in words that stay the same in every language; the phrases say them for people. */
       reasons: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['reasons'];
     } | undefined;
-    /** Where nobody fits, who comes nearest; what is missing stands among the reasons. */
+    /** The nearest engineer where none fits; what is missing stands among the reasons. */
     nearest?: {
       /** The engineer who would suit it. */
       engineer: {
@@ -228,18 +228,18 @@ export interface PoolQueueAnswer {
       groupId: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['groupId'];
       /** The name of the group. */
       groupName: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['groupName'];
-      /** The skill by which somebody suits the order best. */
+      /** The skill by which the engineer suits the order best. */
       skill?: {
         /** What people call it, or the name of a person. */
         name: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['skill']>['name'];
-        /** How well somebody knows it, from 1 to 3. */
+        /** How well the engineer knows it, from 1 to 3. */
         level: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['skill']>['level'];
       } | undefined;
-      /** The area by which somebody serves the site. */
+      /** The area by which the engineer serves the site. */
       area?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['area'];
       /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
       day: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['day'];
-      /** Whether they may and can: with a skill that is needed, at work on that day, not away. Nobody else is to be sent unasked. */
+      /** Whether they may and can: with a skill that is needed, at work on that day, not away. Others are sent only when named. */
       fits: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['fits'];
       /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
       load: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['load'];
@@ -262,7 +262,7 @@ export interface PoolQueueAnswer {
       lateMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['lateMinutes'];
       /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
       before?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['before'];
-      /** How many orders somebody has in hand now. */
+      /** How many orders the engineer has in hand now. */
       openCount: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['openCount'];
       /** Who is on duty in these pools now. */
       onDuty: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['onDuty'];

@@ -63,7 +63,7 @@ export type ScheduleFeedFileAnswer = DataOf<typeof schedules.feedFile>;
 
 type ScheduleSlotsQueryInferred = RequestOf<typeof schedules.slots>;
 
-/** What `schedules.slots` takes. Times at which an order fits into somebody’s days. */
+/** What `schedules.slots` takes. Times at which an order fits into a person’s days. */
 export interface ScheduleSlotsQuery {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: ScheduleSlotsQueryInferred['orderId'];
@@ -79,7 +79,7 @@ export interface ScheduleSlotsQuery {
 
 type ScheduleSlotsAnswerInferred = DataOf<typeof schedules.slots>;
 
-/** What `schedules.slots` answers. Times at which an order fits into somebody’s days. */
+/** What `schedules.slots` answers. Times at which an order fits into a person’s days. */
 export interface ScheduleSlotsAnswer {
   /** The items of this page, in the order of the list. */
   list: ({
@@ -171,7 +171,7 @@ export interface SchedulesMethods {
   feed(request: FeedSchedule, options?: CallOptions): Promise<ScheduleFeedAnswer>;
   /** A schedule as a calendar file. */
   feedFile(request: ScheduleFeedFileQuery, options?: CallOptions): Promise<ScheduleFeedFileAnswer>;
-  /** Times at which an order fits into somebody’s days. */
+  /** Times at which an order fits into a person’s days. */
   slots(request: ScheduleSlotsQuery, options?: CallOptions): Promise<ScheduleSlotsAnswer>;
   /** My day from place to place. */
   stops(request: ScheduleStopsQuery, options?: CallOptions): Promise<ScheduleStopsAnswer>;

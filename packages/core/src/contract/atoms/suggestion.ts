@@ -16,7 +16,7 @@ export const suggestion = /* @__PURE__ */ once(() =>
     area: z.optional(z.string()),
     /** The day that they are judged by. */
     day: z.string(),
-    /** They may and can: a skill that is needed, at work on that day, not away. Nobody else is to be sent unasked. */
+    /** They may and can: a skill that is needed, at work on that day, not away. Others are sent only when named. */
     fits: z.boolean(),
     /** All that they have promised for that day over what they can give; 1 is full, free is below 0.5. */
     load: z.number(),

@@ -205,7 +205,7 @@ export const callDocs: Record<CallId, CallDoc> = {
   'schedules.change': says('排期或改期', 'Plan an order, or move its plan'),
   'schedules.feed': says('日程订阅地址', 'The private calendar address of my schedule'),
   'schedules.feedFile': says('日程订阅文件', 'A schedule as a calendar file'),
-  'schedules.slots': says('工单可排的空闲时段', 'Times at which an order fits into somebody’s days'),
+  'schedules.slots': says('工单可排的空闲时段', 'Times at which an order fits into a person’s days'),
   'schedules.today': says('我的今日日程', 'My schedule of a day'),
   'schedules.week': says('我的一周日程', 'My schedule of seven days'),
   'workbench.data': says('工作台数据', 'Figures of the workbench'),

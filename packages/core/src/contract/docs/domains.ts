@@ -42,7 +42,7 @@ export const domainDocs: Readonly<Record<keyof typeof domains, string>> = {
   reporters: 'Who reports faults of a site.',
   reports: 'What was done in a month.',
   requirements: 'What customers ask for before it is an order.',
-  reviews: 'Changes of people that somebody has to approve.',
+  reviews: 'Changes of people that a reviewer has to approve.',
   schedules: 'My schedule, and when orders are planned.',
   templates: 'Custom fields that an order has.',
   tracking: 'How the app is used.',

@@ -52,7 +52,7 @@ export const similar = /* @__PURE__ */ call('orders.similar', {
 
 /**
  * Engineers of a group who would suit an order or a draft, the best first, with the reasons; of its own group unless
- * another is named. Whoever has the order now is left out.
+ * another is named. The present owner is left out.
  */
 export const suggestEngineers = /* @__PURE__ */ call('orders.suggestEngineers', {
   method: 'POST',

@@ -4,7 +4,7 @@ import { estimatedMinutes, estimateJoins } from '../../engine/estimates.ts';
 import { orderIs, orderOpen, statusIs } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
-/** What somebody has promised without a time for it. */
+/** What a person has promised without a time for it. */
 export interface Promised {
   accountId: string;
   /** Orders that are theirs and open, planned or not. */

@@ -14,7 +14,7 @@ const horizonDays = 14;
 /** Nobody plans to the minute. */
 const stepMinutes = 15;
 
-/** Times at which an order fits into the days of somebody whose days the caller may see. */
+/** Times at which an order fits into the days of a person whose days the caller may see. */
 export async function slotsOf(
   { orderId, engineerId, day, minutes, size }: CheckedRequestOf<typeof schedules.slots>,
   context: ContextOf<typeof schedules.slots>,

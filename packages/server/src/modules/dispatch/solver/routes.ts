@@ -189,7 +189,7 @@ export function cheapestInsertion(
   for (const index of at(compiled.able, workIndex)) {
     const route = at(routes, index);
     for (let each = 0; each <= route.works.length; each++) {
-      // Whoever is free too late for it here is so at every later place.
+      // An engineer who is free too late for it here is so at every later place.
       if (latest !== undefined && at(route.after, each).at > latest) break;
       if (to !== undefined && detour(way, at(route.gaps, each), to) >= cost) continue;
       if (skips()) continue;
