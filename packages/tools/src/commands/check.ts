@@ -2,6 +2,7 @@ import { checkHouseRules, formatFinding } from '../house-rules/check-house-rules
 import { faultsOfExpansion } from '../migrations/check-expansion.ts';
 import { faultsOfMigrations } from '../migrations/check-migrations.ts';
 import { migrationsAfter, readMigrations } from '../migrations/read-migrations.ts';
+import { refuseUnknown } from '../process/named-parts.ts';
 import { printOutcome } from '../process/outcome.ts';
 import { captureTool, type ToolResult } from '../process/tool.ts';
 import { readReleases, releaseBefore } from '../releases/read-releases.ts';
@@ -33,6 +34,7 @@ async function inProcess(find: () => readonly string[] | Promise<string[]>): Pro
 
 /** Types, lint and format, unused code, generated documents, migrations, and the rules of the house; any subset by name. */
 export async function run(names: readonly string[]): Promise<number> {
+  refuseUnknown('part of the check', names, Object.keys(pieces));
   const wanted = Object.entries(pieces).filter(([name]) => names.length === 0 || names.includes(name));
   const results = await Promise.all(
     wanted.map(async ([name, piece]) => {

@@ -3,6 +3,7 @@ import type { LogLevel } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { killedAtLeast, type MutationArea, mutationAreas } from '../mutation/areas.ts';
 import { describeMissed, scoreOf } from '../mutation/score.ts';
+import { refuseUnknown } from '../process/named-parts.ts';
 import { formatDuration } from '../process/outcome.ts';
 import { inWorkspace } from '../workspace.ts';
 
@@ -11,6 +12,7 @@ import { inWorkspace } from '../workspace.ts';
  * An area of which too many changes go unnoticed fails, and each is named.
  */
 export async function run(args: readonly string[]): Promise<number> {
+  refuseUnknown('area', args, Object.keys(mutationAreas));
   // The tool looks for files, tests and its own folder from where it runs.
   process.chdir(inWorkspace('packages/core'));
   const areas = (Object.keys(mutationAreas) as MutationArea[]).filter(

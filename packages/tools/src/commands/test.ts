@@ -4,6 +4,7 @@ import { bundleServerIfStale } from '../build/server-bundle.ts';
 import { findPromtool } from '../deploy/promtool.ts';
 import { Complaint } from '../process/complaint.ts';
 import { type FailedTest, formatFailures } from '../process/failed-test.ts';
+import { refuseUnknown } from '../process/named-parts.ts';
 import { formatDuration } from '../process/outcome.ts';
 import { readPlaywright, readVitest } from '../process/test-reports.ts';
 import { addCounts, formatCounts, runTestStage, type TestStage } from '../process/test-stage.ts';
@@ -58,6 +59,16 @@ function browserStage(name: string, config: string, env: Record<string, string>)
   };
 }
 
+const stageNames = ['check', 'unit', 'server', 'embedded', 'browser'];
+const longStageNames = ['faults', 'engines', 'mutation'];
+
+function checkStages(names: readonly string[], long: boolean): void {
+  const known = long ? [...stageNames, ...longStageNames] : stageNames;
+  const later = long ? undefined : names.find((name) => longStageNames.includes(name));
+  if (later !== undefined) throw new Complaint(`"${later}" is a stage of test:long.`);
+  refuseUnknown('stage', names, known);
+}
+
 /** Engines that a long run does without, because a flag says so. */
 function enginesOf(without: readonly string[]): readonly Engine[] {
   const unknown = without.find((name) => !engines.some((engine) => engine === name));
@@ -83,6 +94,7 @@ export async function run(args: readonly string[]): Promise<number> {
     },
   });
   const { long, pictures, without } = values;
+  checkStages(names, long);
   const env: Record<string, string> = {
     ...(long && { SVCDESK_LONG: '1' }),
     ...(pictures && { SVCDESK_PICTURES: '1' }),
