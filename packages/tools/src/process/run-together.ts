@@ -7,12 +7,13 @@ export interface Member {
   readonly args: readonly string[];
   /** Folder relative to the workspace. */
   readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs commands side by side in one terminal until one ends or a signal comes; then all end. */
 export async function runTogether(members: readonly Member[]): Promise<number> {
-  const children = members.map(({ command, args, cwd }) =>
-    spawn(command, args, { cwd: inWorkspace(cwd), env: toolEnvironment(), stdio: 'inherit' }),
+  const children = members.map(({ command, args, cwd, env }) =>
+    spawn(command, args, { cwd: inWorkspace(cwd), env: toolEnvironment(env), stdio: 'inherit' }),
   );
   const endAll = () => {
     for (const child of children) child.kill('SIGTERM');
