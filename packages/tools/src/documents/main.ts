@@ -27,13 +27,16 @@ function current(file: string): string {
   }
 }
 
+const inProject = (file: string) => posix.join('packages/core', file);
+
 const stale = Object.keys(documents).filter((file) => current(file) !== documents[file]);
 if (process.argv.includes('--check')) {
-  for (const file of stale)
-    console.log(`${posix.join('packages/core', file)} is out of date: run pnpm gen and commit it.`);
+  for (const file of stale) console.log(`${inProject(file)} is out of date: run pnpm gen and commit it.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const file of stale) mkdirSync(new URL('.', new URL(file, core)), { recursive: true });
   for (const file of stale) writeFileSync(new URL(file, core), documents[file] ?? '');
-  console.log(stale.length > 0 ? `Wrote ${stale.join(', ')}.` : 'Every document is up to date.');
+  console.log(
+    stale.length > 0 ? `Wrote ${stale.map(inProject).join(', ')}.` : 'Every document is up to date.',
+  );
 }
