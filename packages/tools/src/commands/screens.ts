@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium, errors, type Page } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { phone } from '../browser/phone.ts';
 import { openPhone, settled, signIn } from '../browser/visit.ts';
@@ -36,7 +36,8 @@ export async function run(args: readonly string[]): Promise<number> {
       colorScheme: values.theme === 'dark' ? 'dark' : 'light',
       viewport: { ...phone.viewport, width: Number(values.width) },
     });
-    if (values.as !== undefined) await signIn(page, values.url, values.as, demoPassword());
+    await requireServer(values.url);
+    if (values.as !== undefined) await enter(page, values.url, values.as);
     for (const route of positionals.length > 0 ? positionals : ['/login']) {
       const name = [route, values.as ?? 'stranger', values.lang, values.theme, values.width].join('-');
       const path = join(artefacts, 'screens', `${name.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '')}.png`);
@@ -48,6 +49,27 @@ export async function run(args: readonly string[]): Promise<number> {
     return 0;
   } finally {
     await browser.close();
+  }
+}
+
+async function requireServer(url: string): Promise<void> {
+  try {
+    await fetch(url);
+  } catch {
+    throw new Complaint(
+      `nothing answers at ${url}: start a server (pnpm start, pnpm dev), or name another by --url`,
+    );
+  }
+}
+
+/** Signs in; whoever is not let in sees what the page says about it. */
+async function enter(page: Page, url: string, account: string): Promise<void> {
+  try {
+    await signIn(page, url, account, demoPassword());
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    const shown = (await page.locator('body').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim();
+    throw new Complaint(`${account} was not let in at ${url}. The page says: ${shown}`);
   }
 }
 
