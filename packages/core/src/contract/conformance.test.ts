@@ -65,7 +65,8 @@ describe.each(allCalls)('the call $id', (call) => {
     const shapes = [...within(call.request()), ...within(call.data())].flatMap((schema) =>
       Object.keys(definitionOf(schema).shape ?? {}),
     );
-    expect([...new Set(shapes)].filter((field) => !named[field]?.zh || !named[field].en)).toEqual([]);
+    const unnamed = [...new Set(shapes)].filter((field) => !named[field]?.zh || !named[field].en);
+    expect(unnamed, 'fields to name in contract/docs/field-names-of-….ts').toEqual([]);
   });
 
   it('names errors and permissions that exist, and is documented in both languages', () => {

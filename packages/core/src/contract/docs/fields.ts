@@ -4,12 +4,8 @@ import { peopleFields } from './field-names-of-people.ts';
 import { thingFields } from './field-names-of-things.ts';
 import { workFields } from './field-names-of-work.ts';
 
-/** Field names by field: one name wherever a field stands. The command line takes its headings from here. */
-export const fieldDocs = {
-  ...listFields,
-  ...peopleFields,
-  ...workFields,
-  ...thingFields,
+/** What stands in many places. */
+const commonFields = {
   id: name('编号', 'Id'),
   orderNo: name('工单号', 'Number'),
   title: name('标题', 'Title'),
@@ -148,6 +144,18 @@ export const fieldDocs = {
   acceptedAt: name('接单时间', 'Accepted'),
   resultFiles: name('结果附件', 'Result files'),
   link: name('临时凭据', 'Link'),
+} as const satisfies Record<string, FieldDoc>;
+
+/** The parts, none of which names what another one names. */
+export const fieldParts = { listFields, peopleFields, workFields, thingFields, commonFields };
+
+/** Field names by field: one name wherever a field stands. The command line takes its headings from here. */
+export const fieldDocs = {
+  ...listFields,
+  ...peopleFields,
+  ...workFields,
+  ...thingFields,
+  ...commonFields,
 } as const satisfies Record<string, FieldDoc>;
 
 /** A field that has a name. */
