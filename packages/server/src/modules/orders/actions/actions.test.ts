@@ -315,69 +315,6 @@ describe('the customer’s words', () => {
   });
 });
 
-describe('editing', () => {
-  it('keeps before and after, and reckons the clocks anew from the beginning', async () => {
-    const made = await accepted();
-    const edited = await engineer.orders.edit({
-      orderId: made.id,
-      version: made.version,
-      priority: 1,
-      title: 'Printer on fire',
-    });
-    expect(edited).toMatchObject({ priority: 1, title: 'Printer on fire' });
-    const minutes = (Date.parse(edited.resolveDueAt ?? '') - Date.parse(edited.createdAt)) / 60_000;
-    expect(minutes).toBe(80);
-    const history = await engineer.orders.history({ orderId: made.id });
-    expect(history.at(-1)?.changes).toEqual([
-      { field: 'priority', before: '3', after: '1' },
-      { field: 'title', before: 'Printer does not print', after: 'Printer on fire' },
-    ]);
-    const found = await dispatcher.orders.page({ scope: 'tenant', keyword: 'on fire' });
-    expect(found.list.map(({ id }) => id)).toEqual([made.id]);
-  });
-
-  it('to a longer target needs a reason, and something has to change', async () => {
-    const { id, version } = await accepted();
-    await expect(engineer.orders.edit({ orderId: id, version, priority: 4 })).rejects.toMatchObject(
-      because('reasonMissing'),
-    );
-    await expect(engineer.orders.edit({ orderId: id, version, priority: 3 })).rejects.toMatchObject(
-      because('itemsMissing'),
-    );
-    await expect(
-      engineer.orders.edit({ orderId: id, version: version + 1, priority: 1 }),
-    ).rejects.toMatchObject({ code: 'orderChanged' });
-    const moved = await engineer.orders.edit({
-      orderId: id,
-      version,
-      serverCatalogId: tenant.onSiteCatalogId,
-    });
-    expect(moved).toMatchObject({ serviceMode: 'onSite', serverCatalogId: tenant.onSiteCatalogId });
-    const { changes } = (await engineer.orders.history({ orderId: id })).at(-1) ?? {};
-    expect(changes).toContainEqual({
-      field: 'serverCatalogId',
-      before: '目录 Remote',
-      after: '目录 On site',
-    });
-  });
-
-  it('can change nothing but the answers to its template’s fields', async () => {
-    const made = await client.orders.create({
-      ...draftOf(tenant),
-      fields: [{ fieldId: tenant.fieldIds.model, fieldValue: 'old' }],
-    });
-    const { version } = await engineer.orders.accept({ orderId: made.id });
-    const fields = [{ fieldId: tenant.fieldIds.model, fieldValue: 'new' }];
-    await engineer.orders.edit({ orderId: made.id, version, fields });
-    const detail = await engineer.orders.detail({ orderId: made.id });
-    expect(detail.fields).toEqual([
-      expect.objectContaining({ name: 'Model', fieldValue: 'new', display: 'new' }),
-    ]);
-    const { changes } = (await engineer.orders.history({ orderId: made.id })).at(-1) ?? {};
-    expect(changes).toEqual([{ field: 'Model', before: 'old', after: 'new' }]);
-  });
-});
-
 describe('a device that was offline', () => {
   it('has what it did count from when it was done, if that can be', async () => {
     const { id } = await raise();

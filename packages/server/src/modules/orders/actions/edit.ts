@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { FieldAnswer } from '@svcdesk/core/format';
-import type { FieldChanges, PriorityCode, RecordDraft } from '@svcdesk/core/rules';
+import type { EditableFields, FieldChanges, PriorityCode, RecordDraft } from '@svcdesk/core/rules';
 import { givesMoreTime } from '@svcdesk/core/sla';
 import type { WriteContext } from '../../../engine/context.ts';
 import { statement } from '../../../platform/db/index.ts';
@@ -139,7 +139,7 @@ export const edit = orderAction('edit', async (input: Input, context, { row }) =
     serviceMode,
     reportId,
     title,
-  };
+  } satisfies Record<keyof EditableFields, unknown>;
   const targets = facts && retargets ? (targetsOf(facts) ?? {}) : undefined;
   const answers = await storedAnswers(context, row.id, input.fields);
   return {
