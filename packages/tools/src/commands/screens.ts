@@ -62,7 +62,7 @@ async function requireServer(url: string): Promise<void> {
   }
 }
 
-/** Signs in; whoever is not let in sees what the page says about it. */
+/** Signs in; an account that is refused is told with what the page says. */
 async function enter(page: Page, url: string, account: string): Promise<void> {
   try {
     await signIn(page, url, account, demoPassword());
