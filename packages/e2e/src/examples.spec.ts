@@ -67,6 +67,58 @@ journey('a React page of another company shows orders as they change, and says w
   }
 });
 
+journey(
+  'a page of another company keeps notes of two tabs without a network, and sends each once',
+  async ({ take }) => {
+    const { page, context, expect: expectComplaint } = await take();
+    // Vite's own line to its page, and what is tried without a network.
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket|\[vite\]|ERR_CONNECTION/);
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const orderId = await raiseOrder(dispatcher, engineer, `Noted without a network ${Date.now()}`);
+    await engineer.orders.accept({ orderId });
+    const served = await serveByVite('examples/embed-offline');
+    try {
+      await page.goto(served.url);
+      await page.getByLabel('Account').fill('engineer');
+      await page.getByLabel('Password').fill(server.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('status')).toHaveText('Signed in.');
+      const beside = await context.newPage();
+      await beside.goto(served.url);
+
+      await context.setOffline(true);
+      const write = async (tab: typeof page, words: string) => {
+        await tab.getByLabel('Order').fill(orderId);
+        await tab.getByLabel('Note').fill(words);
+        await tab.getByRole('button', { name: 'Write' }).click();
+        await expect(tab.getByRole('status')).toHaveText(`${words}: later`);
+      };
+      const photo = { name: 'valve.txt', mimeType: 'text/plain', buffer: Buffer.from('drips') };
+      await page.getByLabel('Photo').setInputFiles(photo);
+      await write(page, 'The valve drips');
+      await write(beside, 'It is closed');
+      // Each tab shows what waits of both.
+      for (const tab of [page, beside])
+        await expect(tab.getByRole('listitem')).toHaveText([
+          'The valve drips: waiting',
+          'It is closed: waiting',
+        ]);
+
+      await page.close();
+      await context.setOffline(false);
+      await expect(beside.getByRole('listitem')).toHaveCount(0, { timeout: 30_000 });
+      const notes = (await engineer.orders.history({ orderId })).filter(
+        ({ action }) => action === 'progress',
+      );
+      expect(notes.map(({ remark }) => remark)).toEqual(['The valve drips', 'It is closed']);
+      expect(notes[0]?.attachments.map(({ name }) => name)).toEqual(['valve.txt']);
+      await beside.close();
+    } finally {
+      await served.stop();
+    }
+  },
+);
+
 journey('an app and the shell around it speak over the bridge', async ({ take }) => {
   const { page } = await take();
   const served = await serveByVite('examples/native-shell');
