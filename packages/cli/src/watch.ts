@@ -16,7 +16,7 @@ import { tabSeparated } from './text.ts';
 /** How long changes are gathered before they are shown. */
 const gatherMs = 200;
 
-/** How long what is shown stays true by itself: what is left of a deadline is shown in minutes. */
+/** How long shown values stay right without an event: time left until a deadline is shown in minutes. */
 const freshMs = 60_000;
 
 /** Runs a command again whenever something happens on the server, until Ctrl-C or until the session ends. */

@@ -18,7 +18,7 @@ const kindsOfOrders: Readonly<Record<OrderKind | 'order', KindName>> = {
   entrusted: 'entrust',
 };
 
-/** Kinds of what stands inside something else, by the field that holds it. */
+/** Kinds of records inside others, by the field that holds them. */
 const kindsInside: Readonly<Record<string, KindName>> = { stages: 'stage' };
 
 /** The kind of an item: its own where it says so, else that of its list. */

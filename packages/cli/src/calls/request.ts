@@ -20,7 +20,7 @@ interface RequestParts {
   readonly call: Call;
   /** In the order in which they are read: what names depend on comes first. */
   readonly fields: readonly TypedField[];
-  /** What is always sent, and what came as a whole. */
+  /** Fields that are always sent, and those of `--input`. */
   readonly base: Readonly<Record<string, unknown>>;
   /** Fields that are filled later, which are not asked for. */
   readonly later: readonly string[];

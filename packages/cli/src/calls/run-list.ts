@@ -33,7 +33,7 @@ export async function runList(
   // What the server sorts has a flag of its own. All else is sorted here, which takes all of it.
   const isSorted = flags.sort !== undefined && parts.fields?.sort === undefined;
   const wanted = isSorted ? Math.max(limit, maxSorted) : limit;
-  // A table on a terminal shows by itself how far it has come, unless it is sorted first.
+  // Rows that appear on a terminal show the progress themselves, unless they are sorted first.
   const isLong = isSorted ? !flags.watch : flags.all && !terminal.forPeople;
   const isWatched = isLong && terminal.showsProgress;
   const progress = isWatched

@@ -279,14 +279,14 @@ async function progressOfMany(count: number, context: Context): Promise<Progress
   return (await import('../session/progress.ts')).progressOf('doing', context);
 }
 
-/** What was done, to what, and what comes next. */
+/** An action, its record and the next command. */
 interface ActionResult {
   readonly call: Call;
   readonly kind: KindName | undefined;
   readonly action: string | undefined;
   readonly named: string | undefined;
   readonly next: string | undefined;
-  /** Whether what came of it is shown by itself, and needs not be named. */
+  /** Whether the outcome is printed separately, so that the result line leaves it out. */
   readonly isShown: boolean;
 }
 

@@ -89,7 +89,7 @@ function matching(words: readonly Word[], typed: string): Word[] {
   return words.filter(({ value }) => value.toLowerCase().startsWith(typed.toLowerCase()));
 }
 
-/** Values that go on where the typed one stands, behind what stands before it in the same word. */
+/** Candidates for a part of a word, each with the part before it, since the shell replaces the whole word. */
 function prefixed(
   front: string,
   typed: string,

@@ -75,7 +75,7 @@ export function jsonOf(text: string, name: string, { usage }: Context['phrases']
   return 'value' in read ? read.value : undefined;
 }
 
-/** The word for what stands on standard input. */
+/** The argument that means standard input. */
 export const piped = '-';
 
 /** Names of a line; `-` stands for those on standard input, the first word of each line, of which there may be none. */

@@ -108,7 +108,7 @@ export function pairs(value = 'NAME=VALUE'): Flag<readonly Pair[]> {
   return { value, repeats: true, read: (given, context) => given.map((one) => pairOf(one, context)) };
 }
 
-/** A name and what stands behind its equals sign. */
+/** The two sides of a `name=value` argument. */
 export function pairOf(given: string, { name, phrases }: ReadContext): Pair {
   const [, key = '', value = ''] = /^([^=＝]+)[=＝](.*)$/s.exec(given) ?? [];
   if (key.trim() === '') throw usageError(format(phrases.usage.notPair, { name, value: given }));

@@ -55,7 +55,7 @@ export class Program extends Commander {
 type Runner = (command: AnyCommand, input: Input) => Promise<void>;
 
 /**
- * All commands as commander's, by their nouns; what stands below a noun is loaded when the line names it, and only
+ * All commands as commander's, by their nouns; the verbs of a noun are loaded when the line names it, and only
  * the command that runs gets its flags.
  */
 export function programOf(context: ParseContext, nouns: Nouns, run: Runner): Program {
@@ -77,7 +77,7 @@ function namesToRegister(names: readonly string[], { args }: ParseContext): read
   return held.length > 0 ? held : names;
 }
 
-/** Puts what stands below a noun there, without flags. */
+/** Adds the verbs of a noun, without flags. */
 function loadNoun(noun: Program, loaded: Noun, run: Runner): void {
   if ('command' in loaded) {
     configure(noun, loaded.command, run);
@@ -104,7 +104,7 @@ function loadNoun(noun: Program, loaded: Noun, run: Runner): void {
 function configure(target: Program, value: AnyCommand, run: Runner): void {
   const flags = flagsOf(value);
   target.value = value;
-  // A whole request names what it is about by itself.
+  // A request by `--input` has its own ids, so the arguments may be left out.
   const isWhole = 'input' in value.flags && target.context.args.some((arg) => /^--input(=|$)/.test(arg));
   const words = value.arguments.map((arg) =>
     isWhole && arg.field ? { ...arg, optional: true as const } : arg,

@@ -10,7 +10,7 @@ interface TableOptions {
   readonly terminal: Pick<Terminal, 'columns' | 'colours'>;
 }
 
-/** Rows that decide how wide the columns of all are: what comes later is printed as it comes. */
+/** Rows that decide the widths of all columns: later rows are printed as they come. */
 const rowsMeasured = 100;
 
 /** Prints a table; one of more rows than can be waited for is printed in parts, all with the widths of the first. */

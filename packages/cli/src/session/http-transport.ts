@@ -76,7 +76,7 @@ function replyOf(reply: http.IncomingMessage, stream = false, watched?: Watched)
   return {
     status: reply.statusCode ?? 0,
     header,
-    // Only what goes on without an end is read as it comes: all else is wanted whole.
+    // Only endless replies are read as a stream; all others are read whole.
     ...(stream && { body: Readable.toWeb(reply) as TransportReply['body'] }),
     text: async () => (await bytesOf(reply)).toString('utf8'),
     blob: async () =>
