@@ -102,7 +102,7 @@ journey(
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     };
     await sleep(20);
-    // A reader at rest lets the server know, whose reply tells its own time.
+    // Reading calls the server as well, whose reply tells its own time.
     const reply = page.waitForResponse(/account\/info\/personal$/);
     await me.tap();
     await reply;

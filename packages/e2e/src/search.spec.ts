@@ -17,7 +17,7 @@ journey(
     const customer = await clientOf('customer-a');
     const cellId = (await customer.cells.list({ size: 1 })).list[0]?.id ?? '';
     await customer.requirements.create({ cellId, title: lamp, content: '照亮鹤立亭' });
-    // Found by its reporter and site, which its own words do not name.
+    // Found by its reporter and its asset, which its own words do not name.
     const { version, cellId: site, reportName = '' } = await engineer.orders.detail({ orderId: id });
     const { list: assets } = await engineer.assets.page({ cellId: site, flag: 1, size: 1 });
     const asset = assets[0] ?? { ciId: '', code: '', name: '' };

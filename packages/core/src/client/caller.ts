@@ -23,7 +23,7 @@ export interface CallerOptions extends Target {
   fetch?: typeof fetch | undefined;
   /** Another transport altogether, such as the one of "@svcdesk/core/node". Wins over `fetch`. */
   transport?: Transport | undefined;
-  /** Whose token is sent, and who is notified when it is no good any more. */
+  /** Gives the token to send, and is notified when the server no longer accepts it. */
   session?: TokenSource | undefined;
   /** Language of the server's texts, `zh-CN` or `en`; it answers any other in Chinese, which a client refuses. */
   locale?: string | (() => string) | undefined;

@@ -31,7 +31,7 @@ export interface ListenOptions {
 
 /** A stream that is listened to. */
 export interface Listening {
-  /** Where it stands: what came after this is emitted when listening begins here again. */
+  /** The position in the stream: listening that begins here again emits the events after it. */
   position(): string | undefined;
   /** Ends it for good. */
   stop(): void;
@@ -44,8 +44,8 @@ const known = (kind: string): kind is StreamEventKind =>
   (streamEventKinds as readonly string[]).includes(kind);
 
 /**
- * Listens to what happens to what the signed-in account may see, over lines that break: it comes back by itself and
- * goes on where it was, and ends when the session does. It goes by the caller's own transport, the token in a header.
+ * Listens to events of what the signed-in account may see. It reconnects when the connection breaks and
+ * goes on where it was, and ends with the session. It uses the caller's own transport, with the token in a header.
  * Kinds of events that this version does not know are left out. A client has it as `client.events.listen`.
  *
  * @example

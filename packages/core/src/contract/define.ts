@@ -31,7 +31,7 @@ export interface CallParts<Request extends Schema, Data extends Schema> {
   countsRefusals?: true;
   /** Its answer holds a secret that is given once: what is kept of it for a second arrival is sealed. */
   secretAnswer?: true;
-  /** False where a second arrival does harm by itself, as with passwords and slider answers. */
+  /** False where a second arrival does harm, as with passwords and slider answers, each of which counts. */
   retry?: false;
   /** How the request travels, JSON unless said. */
   body?: 'multipart';

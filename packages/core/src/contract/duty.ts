@@ -38,7 +38,7 @@ export const calendar = /* @__PURE__ */ call('duty.calendar', {
   errors: ['notFound'],
 });
 
-/** Put people on a shift of a day, replacing those who had it; none clears it. Their working time follows. */
+/** Put people on a shift of a day, in place of those who had it; an empty list clears it. Their hours follow. */
 export const set = /* @__PURE__ */ call('duty.set', {
   method: 'POST',
   path: '/api/order/duty/set',

@@ -6,7 +6,7 @@ export interface ShellChannel {
   readonly kind: ShellKind;
   /** Puts text onto the line. */
   post(text: string): void;
-  /** Hears what comes over it, already from an allowed origin; gives back what ends it. */
+  /** Calls the listener with each message from an allowed origin; returns a function that stops it. */
   listen(listener: (data: unknown) => void): () => void;
 }
 

@@ -15,7 +15,7 @@ export interface Span {
   readonly to: Instant;
 }
 
-/** Measures time by a service calendar: only what lies inside the opening hours counts. */
+/** Measures time by a service calendar: only time inside the opening hours counts. */
 export interface ServiceClock {
   /** Service time between two instants in milliseconds, never negative. */
   between(from: Instant, to: Instant): number;

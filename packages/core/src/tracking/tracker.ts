@@ -11,7 +11,7 @@ export type UsageModule = Usage['module'];
 
 /** How often waiting events are sent. */
 export const trackingIntervalMs = 10_000;
-/** From this failure in a row on, what waits is dropped. */
+/** From this failure in a row on, waiting events are dropped. */
 export const maxTrackingFailures = 3;
 /** Most events that wait; older ones make room. */
 export const maxTrackingQueue = 500;
@@ -46,7 +46,7 @@ export interface Tracker {
   click(module: UsageModule, page: string, target: string): void;
   /** Sends what waits, without waiting for it. */
   flush(): void;
-  /** Sends what waits and stops. */
+  /** Sends the waiting events and stops. */
   close(): void;
 }
 

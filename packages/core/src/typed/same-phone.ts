@@ -42,7 +42,7 @@ export function isSamePhone(one: string, other: string): boolean {
 export function holdsPhone(phone: string, part: string): boolean {
   const sought = taken(part);
   if (!sought) return phone.includes(part.trim());
-  // One with an extension is no number by itself.
+  // A stored phone with an extension is not parsed as a number.
   const kept = taken(phone) ?? { digits: phone.replace(/\D/g, '').replace(/^0+/, ''), isAbroad: false };
   if (kept.digits.includes(sought.digits)) return true;
   if (!sought.isAbroad || kept.isAbroad) return false;

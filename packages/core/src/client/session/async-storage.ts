@@ -18,13 +18,13 @@ export interface AsyncArea {
  */
 export function asyncStorage(area: AsyncArea): SessionStorage {
   const memory = memoryStorage();
-  /** Written or removed before it was read: what lies there is older. */
+  /** Written or removed before the first read came back, whose value is older then. */
   let isOwn = false;
   let last: Promise<unknown> = Promise.resolve();
 
   function write(change: () => PromiseLike<unknown>): Promise<unknown> {
     isOwn = true;
-    // After a write that failed comes the next one all the same.
+    // The next write runs also after one that failed.
     const writing = last.then(change);
     last = writing.catch(() => {});
     return writing;

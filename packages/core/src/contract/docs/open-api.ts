@@ -132,7 +132,7 @@ function answers(call: Call, { of, components }: Schemas): Json {
   return { 200: { description: 'Success, or a refusal by its status', content } };
 }
 
-/** Where an address alone has to do, what stands in it for the token. */
+/** Calls that are opened by an address alone, with the security scheme that stands for the token. */
 const inAddress: Partial<Record<CallId, Json>> = {
   'files.get': { link: [] },
   'events.stream': { ticket: [] },
