@@ -27,7 +27,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
   });
 
   it('may stop and crash: callers are asked to come back, and all goes on by itself with nothing lost', async () => {
-    // Everything that runs by itself runs into it, too.
+    // All jobs run into it, too.
     const often = jobs.map((job) => ({ ...job, everyMs: Math.min(job.everyMs, 400) }));
     const server = await testServer(db, { jobs: often });
     const client = await server.as(tenant.client);

@@ -32,7 +32,7 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<void>
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) throw wrongUse(`There is no ${name.startsWith('-') ? 'option' : 'command'} "${name}".`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(usage(name));
-  // A server that starts says it by itself.
+  // A starting server logs them itself.
   const unknown = isStart(name) ? undefined : explainUnknownSettings(Object.keys(process.env));
   if (unknown !== undefined) console.error(unknown);
   await (await load()).run(args);

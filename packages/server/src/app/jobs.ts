@@ -136,7 +136,7 @@ export async function purgeExpired(db: Database, at: Date): Promise<void> {
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** Everything that runs by itself. A domain's jobs stand in its module. */
+/** All jobs. A domain's jobs stand in its module. */
 export const jobs: readonly Job[] = [
   { name: 'fold counts', everyMs: secondMs, run: ({ db }) => foldCounts(db) },
   { name: 'seal audit', everyMs: minuteMs, run: ({ db, now }) => sealAudit(db, now()) },

@@ -68,7 +68,7 @@ export const ngramTables = [
   articleNgrams,
 ];
 
-/** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
+/** Who sees work beside orders, by its kind; these accounts get its events and read its files. */
 export const workVisibility = Object.fromEntries(
   Object.entries(kinds).flatMap(([kind, integration]) =>
     'visibility' in integration ? [[kind, integration.visibility]] : [],

@@ -8,7 +8,7 @@ import { loadDemo } from '../demo/load-demo.ts';
 import { emptyDatabase, type TestAccount, testServer } from '../testing/index.ts';
 import { query } from '../testing/query.ts';
 
-/** A row of a list, as far as it names what can be read by itself. */
+/** A row of a list, as far as it names a record that can be opened. */
 interface Row {
   readonly kind?: string | undefined;
   readonly id?: string;
@@ -18,7 +18,7 @@ interface Row {
 }
 type Rows = readonly Row[] | { readonly list: readonly Row[] };
 
-/** How what a row names is read by itself, by the kind of work where a list is of several. */
+/** How the record of a row is opened, by the kind of work where a list has several. */
 const readers = {
   order: (on: Client, id: string) => on.orders.detail({ orderId: id }),
   requirement: (on: Client, id: string) => on.requirements.detail({ id }),

@@ -65,7 +65,7 @@ export interface StartOptions extends ServerOptions {
   readonly now?: () => Date;
   /** Services to take the place of the usual ones. */
   readonly replace?: Partial<Services>;
-  /** What runs by itself; all of it unless a test runs jobs when it wants. */
+  /** The jobs to run; all unless a test runs them itself. */
   readonly jobs?: readonly Job[];
   /** Times of streams; a test shortens them. */
   readonly eventTimes?: HubTimes;

@@ -47,7 +47,7 @@ function takeFrom({ ranges: blocks }: NumberPool): number | undefined {
 
 const leftIn = ({ ranges: blocks }: NumberPool) => blocks.reduce((sum, { next, end }) => sum + end - next, 0);
 
-/** Leases blocks in a transaction of its own; when that fails, the next order takes its number by itself. */
+/** Leases blocks in a transaction of its own; when that fails, the next order leases its number alone. */
 async function refill(db: Database, tenantId: string, prefix: string, stock: NumberPool): Promise<void> {
   if (stock.refilling) return;
   stock.refilling = true;

@@ -10,7 +10,7 @@ export type PreviousParties = Readonly<Record<string, unknown>>;
 /** Whether a reader may see a thing, or saw it before an action changed who has to do with it. */
 export type Visibility = (reader: Reader, former?: PreviousParties) => boolean;
 
-/** Who may see things of one kind, of a tenant, by their ids; what is gone has no sight. */
+/** Who may see things of one kind, of a tenant, by their ids; records that are gone are seen by none. */
 export type VisibilityOf = ReturnType<typeof visibilityBy>;
 
 /** Answers by the same rule as the kind's calls do, from rows that are read together. */

@@ -4,7 +4,7 @@ import { commit, version } from './version.ts';
 const callBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const jobBuckets = [0.01, 0.1, 1, 10, 60, 300];
 
-/** Who reads the figures wants those that there are: Prometheus waits for ten seconds. */
+/** Slower figures are left out of the reply: Prometheus waits for ten seconds. */
 const readWithinMs = 5_000;
 
 /** Something that is looked up when the figures are read. When the signal comes, it is waited for no more. */

@@ -66,7 +66,7 @@ export interface TestServerOptions extends ServerOptions {
   /** Settings as the environment has them. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly replace?: Partial<Services>;
-  /** What runs by itself: nothing unless asked for, so that a test that moves time decides what follows. */
+  /** The jobs to run: none by default, so that a test that moves time decides what follows. */
   readonly jobs?: readonly Job[];
   readonly eventTimes?: HubTimes;
   /** How long what happens is gathered before it is sent outside, in milliseconds. */

@@ -85,7 +85,7 @@ async function find({ db, settings }: OpenDatabase, names: readonly string[]): P
   return found;
 }
 
-/** Does something to each account that the line names, each by itself, and says what came of it. */
+/** Changes each named account in a transaction of its own, and prints the outcome of each. */
 async function eachNamed(
   args: readonly string[],
   work: (context: OperatorContext, account: Named) => Promise<string>,

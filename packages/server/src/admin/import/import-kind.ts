@@ -141,7 +141,7 @@ async function withIds(references: References, fields: z.core.$ZodLooseShape, ro
   return written;
 }
 
-/** Finds what lies above something in its tree; nothing at the top. */
+/** Finds the parent of a row in its tree; nothing at the top. */
 type ParentOf = (id: string) => Promise<string | null | undefined> | string | null | undefined;
 
 /** What lies above a node of a table, as it is stored. */

@@ -8,7 +8,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** A row that cannot be written as it is; the others are tried all the same, so that all is reported at once. */
+/** A row that cannot be written as it is. The others are still tried, so that all problems are reported at once. */
 export class RowProblem extends Error {
   readonly field: string;
   constructor(field: string, text: string) {

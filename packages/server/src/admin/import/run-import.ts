@@ -68,16 +68,16 @@ type Written = Omit<Extract<ImportResult, { done: unknown }>, 'done'>;
 /** Nothing of an import is kept unless all of it can be. */
 class NothingKept extends Error {}
 
-/** Checks all rows, writes them in one transaction, and reports what came of it or everything that is wrong. */
+/** Checks all rows, writes them in one transaction, and reports the result or all problems. */
 export async function runImport(
   db: Database,
   found: readonly FoundRows[],
   options: Options,
 ): Promise<ImportResult> {
   const { checked, problems } = checkRows(found);
-  // Rows that are fine by themselves are tried all the same, so that everything is told at once.
+  // Valid rows are tried even when others are not, so that all problems are reported at once.
   const tried = problems.length > 0 ? { ...options, dryRun: true } : options;
-  // What the database refuses of many rows says nothing of which it was: then each is tried by itself.
+  // The database does not say which of many rows it refused: then each is tried alone.
   const result = (await tryImport(db, checked, tried, true)) ?? (await tryImport(db, checked, tried, false));
   const more = result && 'problems' in result ? result.problems : [];
   return problems.length === 0 && result ? result : { problems: inOrder([...problems, ...more], checked) };
@@ -103,7 +103,7 @@ function inOrder(problems: readonly Problem[], checked: readonly CheckedList[]):
   return problems.toSorted((one, other) => placeOf(one) - placeOf(other) || one.row - other.row);
 }
 
-/** Nothing where rows that were written together have to be tried each by itself. */
+/** Undefined where rows that were written together have to be tried one by one. */
 async function tryImport(
   db: Database,
   checked: readonly CheckedList[],

@@ -55,7 +55,7 @@ export interface AllowedAction<T extends KindTypes> {
   readonly at: string;
   /** The server's time, in milliseconds. */
   readonly now: number;
-  /** The attachment string of what came with it, as it is stored. */
+  /** The attachment string of its files, as it is stored. */
   readonly files: string;
 }
 
@@ -63,7 +63,7 @@ export interface AllowedAction<T extends KindTypes> {
 type OwnCommand<Command extends ExpectedVersion> = Omit<Command, keyof ExpectedVersion> & ExpectedVersion;
 
 /**
- * What makes a kind of work, each thing of it a row of one table, beside core's rules: what its actions set and say,
+ * A kind of work, each record of it a row of one table, beside core's rules: what its actions set and answer,
  * what becomes of plans, and who is notified.
  */
 export interface KindDefinition<T extends KindTypes> {

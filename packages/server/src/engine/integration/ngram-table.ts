@@ -71,7 +71,7 @@ export function ngramTable<Row extends Found>(
       await renew(tx, tenantId, rows);
       return { lastId: rows.at(-1)?.id, count: rows.length };
     },
-    /** Lets rows be found by what stands in them now. */
+    /** Renews the search text of rows. */
     async renew(tx: Queryable, tenantId: string, ids: readonly string[]): Promise<void> {
       for (let at = 0; at < ids.length; at += rowsAtOnce) {
         await renew(tx, tenantId, await some.all(tx, tenantId, ids.slice(at, at + rowsAtOnce)));

@@ -152,7 +152,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
 function startOf({ page, size, next }: Paging, sort: string, sortParts: readonly SortPart[]) {
   if (next === undefined) {
     const offset = (page - 1) * size;
-    // Nothing is shown from so far out, but the list has its total all the same.
+    // A page beyond the limit is empty, but still has the total.
     const isTooFar = offset > maxOffset;
     return { cursor: undefined, part: 0, offset: isTooFar ? 0 : offset, isTooFar };
   }

@@ -11,7 +11,7 @@ export interface Person {
   readonly accountId: string;
   readonly name: string;
   readonly phone: string | null;
-  /** The phone as people of their country write it: what stands where anything may be typed. */
+  /** The phone as people of their country write it, as in free text. */
   readonly phoneAsWritten: string | null;
   readonly customerId: string | null;
 }

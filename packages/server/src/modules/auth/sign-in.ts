@@ -47,7 +47,7 @@ export const signIn: Handler<typeof auth.login> = async (request, context) => {
     await noteFailure(context, way, locks ? 'login.locked' : failures[otherwise]);
     throw new SvcdeskError(otherwise);
   }
-  // Said only to who has proved that it is theirs: to anybody else it is a wrong password like any other.
+  // Said only after the right password or code: without it the answer is that of any wrong one.
   if (candidate.gone) {
     await noteFailure(context, way, 'login.fail');
     throw new SvcdeskError('accountDisabled');

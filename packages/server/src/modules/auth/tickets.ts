@@ -137,7 +137,7 @@ export async function readTicket(db: Database, home: string, ticket: string, at:
     home,
     tenantId: row?.tenantId ?? home,
     accountId: row?.accountId ?? undefined,
-    // Of a ticket that was made up: counted by itself, and no number of anybody.
+    // A made-up ticket is counted by its own hash, which is no phone.
     phone: row?.phone ?? hash,
     boundTo: hash,
   };

@@ -115,7 +115,7 @@ async function judgeInTurn<Found>(
   return { found, locks: counted.some(({ locked }) => locked) };
 }
 
-/** How a wrong secret is answered, and what stands in the audit of it. */
+/** The error of a wrong secret, and its audit event. */
 export const failures = {
   codeWrong: 'code.fail',
   wrongCredentials: 'login.fail',

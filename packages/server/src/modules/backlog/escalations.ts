@@ -40,7 +40,7 @@ const returnedBy = (locale: Locale) => {
 
 const returned = { 'zh-CN': returnedBy('zh-CN'), en: returnedBy('en') };
 
-/** What people of the led groups have handed in to be judged, and who asks to be let in at a customer's. */
+/** Counts of reviews of people in the led groups, and of join requests. */
 const waitingCounts = statement<
   { reviewCount: number; joinCount: number },
   [tenantId: string, groupIds: readonly string[], accountId: string, letsIn: boolean]

@@ -19,7 +19,7 @@ interface AskedCopies extends Whose {
 
 /**
  * Orders copied to people, by name or by a group of theirs; unread first, then the newest copy. An order reaches a
- * person once, by whichever of their groups it was copied to. Who asks for others sees no more orders by it.
+ * person once, by whichever of their groups it was copied to. Asking for others' copies shows no more orders.
  */
 const copies = shortOrders<AskedCopies>({
   name: 'backlog.copies',

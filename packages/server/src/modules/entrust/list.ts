@@ -64,7 +64,7 @@ function partnerPaths(actor: StaffActor): AccessPath[] {
   return [own, byIds('group_id', actor.ledGroupIds), rowsWhere(sql`r.group_id IS NULL`)];
 }
 
-/** Who is named in the owner's halves, which are seen as the orders that they are of. */
+/** The columns that name people in the owner's halves, which are seen as their orders are. */
 const named = { own: ['coordinator_id'], seen: [] };
 
 /** Entrusted orders of one's tenant, from either side, as far as one sees them; the newest first. */

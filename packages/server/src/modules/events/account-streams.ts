@@ -47,7 +47,7 @@ export function openAccount({ accountId, heartbeatMs, identify }: AccountParts):
     const bySession = Map.groupBy(streams, ({ sessionId }) => sessionId);
     for (const [sessionId, own] of bySession) {
       const answer = await identify(sessionId);
-      // Who comes back learns why, as with any call.
+      // A client that reconnects gets the refusal, as with any call.
       if ('refused' in answer) for (const stream of own) stream.end();
       else if (after >= knownAfter) known = answer.signedIn.actor;
     }

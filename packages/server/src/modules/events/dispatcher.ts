@@ -7,7 +7,7 @@ import type { Lanes } from '../../platform/outgoing/lanes.ts';
 import { continueTrace, inTrace } from '../../platform/trace.ts';
 import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from './event-rows.ts';
 
-/** How soon after something happened it is sent outside: what comes within that time travels together. */
+/** Delay before events are sent outside: those within that time are sent together. */
 const gatherMsUsual = 500;
 /** How soon it is looked again for what could not be sent yet. */
 const unsettledMs = 100;
@@ -64,7 +64,7 @@ export const sweepOf = ({ name, failure, tenants, lanesOf, serve }: DeliveryChan
     for (const { tenantId } of await tenants.all(db)) {
       await serve(tenantId, services).catch((error: unknown) => log.error({ err: error, tenantId }, failure));
     }
-    // What takes longer goes on by itself.
+    // Deliveries that take longer go on without being awaited.
     await Promise.race([lanesOf(services).idle(), pause(sweepWaitsMs, undefined, { ref: false })]);
   },
 });

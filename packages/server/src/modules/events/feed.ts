@@ -21,7 +21,7 @@ export interface Listener {
 
 /** The events of one tenant, read once for all who listen on this server. */
 export interface TenantFeed {
-  /** Starts to emit to a listener what came after a position or from now on, once it was sent what it missed. */
+  /** Sends a listener what it missed since a position, then emits new events; without a position only new ones. */
   join(listener: Listener, from: Position | undefined): Promise<void>;
   /** Up to where a listener was sent everything. */
   positionOf(listener: Listener): Position;

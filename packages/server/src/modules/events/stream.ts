@@ -3,9 +3,9 @@ import type { AccountStreams } from './account-streams.ts';
 import { bookmarkOf, type Position } from './event-rows.ts';
 import type { Listener } from './feed.ts';
 
-/** Who does not read what they are sent would fill the memory; they come back and get it then. */
+/** A client that does not read would fill the memory: it is cut off, reconnects and gets the events then. */
 const maxUnreadBytes = 256 * 1024;
-/** How soon a browser comes back by itself. */
+/** How soon a browser reconnects. */
 const comeBackMs = 3000;
 
 /** What a stream is made with. */

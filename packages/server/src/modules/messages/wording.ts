@@ -48,7 +48,7 @@ function timeIn(zone: string, params: Record<string, unknown>): string | undefin
   return typeof at === 'string' ? formatTimestamp(at, zone) : undefined;
 }
 
-/** Of messages about reviews: what it is about and what came of it. */
+/** Of messages about reviews: its kind and its result. */
 function reviewIn(locale: Locale, { reviewKind, reviewResult }: Record<string, unknown>) {
   if (typeof reviewKind !== 'string') return {};
   const { kinds } = phrasesFor(locale);
@@ -58,7 +58,7 @@ function reviewIn(locale: Locale, { reviewKind, reviewResult }: Record<string, u
   return { title: about[reviewKind] ?? reviewKind, ...(result && { result }) };
 }
 
-/** Of messages about requests to join: what came of it, with what the decider says. */
+/** Of messages about requests to join: the result, with the reviewer's remark. */
 function joinIn(locale: Locale, { joinResult, remark }: Record<string, unknown>) {
   if (typeof joinResult !== 'string') return {};
   const results: Record<string, string> = phrasesFor(locale).kinds.review;

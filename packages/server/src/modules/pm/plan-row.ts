@@ -70,7 +70,7 @@ function lockedBy(name: string, how: string) {
     `pm_plans.${name}`,
     `SELECT id FROM pm_plans WHERE tenant_id = $1 AND id = $2 ${how}`,
   );
-  // Locked first and read then: what came of it meanwhile is seen.
+  // Locked first and read then, so that changes of the transaction before are seen.
   return async (on: Queryable, tenantId: string, id: string): Promise<FoundPlan | undefined> =>
     (await lock.first(on, tenantId, id)) && findPlan(on, tenantId, id);
 }

@@ -13,7 +13,7 @@ const maxAgeMs = 7 * dayMs;
 const aheadMs = dayMs;
 
 export const trackingHandlers: DomainHandlers<typeof tracking> = {
-  /** Who is measured must never wait or see an error for it: what is too much is dropped without a word. */
+  /** Tracking must never delay a client or show an error: events beyond the limit are dropped silently. */
   async create({ appName, events }, { db, visitor, services, address, now }) {
     const at = now();
     const believable = events.filter((event) => {

@@ -47,7 +47,7 @@ const insert = statement<HookRow, [...Values, byId: string]>(
      secret, created_by_id) VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10) RETURNING ${columns}`,
 );
 
-/** One that was off is sent what comes, not of what came meanwhile. */
+/** A hook that was off gets new events, not those of the time when it was off. */
 const update = statement<HookRow, Values>(
   'webhooks.update',
   `UPDATE webhooks SET url = $3, events = $4, updated_at = $6, secret = coalesce($9, secret),

@@ -75,7 +75,7 @@ it('goes from a call by what happened to the webhook, however often it is tried,
     });
     expect(envelope.status).toBe(10000);
   }
-  // The call, and the first try with what came of it.
+  // The call, and the first try with its outcome.
   for (const traceId of traces) await expect.poll(() => linesOf(traceId).length).toBe(2);
   server.clock.advance(2 * 60_000);
   await runJob(server, jobNamed('webhook retries'));
@@ -83,7 +83,7 @@ it('goes from a call by what happened to the webhook, however often it is tried,
   for (const traceId of traces) {
     const own = arrived.filter(({ traceparent }) => traceparent.startsWith(`00-${traceId}-`));
     expect(new Set(own.map(({ id }) => id)).size).toBe(1);
-    // Each try is a step of its own, and none is that of who called.
+    // Each try is a span of its own, and none is that of the caller.
     expect(
       new Set([...own.map(({ traceparent }) => traceparent), `00-${traceId}-${'c'.repeat(16)}-01`]).size,
     ).toBe(3);

@@ -41,7 +41,7 @@ export const digestOf = (salt: string, payload: unknown): string => digestOfText
 export const digestOfText = (salt: string, payload: string | undefined): string =>
   sha256(`${salt}\n${payload}`);
 
-/** The hash of a link, from what stands in its row; without a key as it was made before there was one. */
+/** The hash of a link, from the columns of its row; without a key, as older releases made it. */
 export function hashOf(
   prevHash: string | null,
   head: LinkHead,

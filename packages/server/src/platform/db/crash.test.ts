@@ -32,7 +32,7 @@ it('has every acknowledged row after the process was killed while it wrote', asy
   const spare = await spareDatabase();
   let written = 0;
   for (let round = 0; round < rounds; round++) {
-    // What was written but not told may be there or not, and who is told of it is behind on a busy machine. What was
+    // Rows without an acknowledgement may be there or not, and acknowledgements are late on a busy machine. What was
     // under way may still come.
     const from = written + 3;
     const acknowledged = await insertUntilKilled(spare.options, from, 20 + Math.floor(Math.random() * 300));

@@ -73,7 +73,7 @@ const isOpen = async (path: string): Promise<boolean> => ((await stat(path)).mod
  * cannot be closed, is refused. Throws {@link StartError}.
  */
 async function closeToOthers(path: string): Promise<void> {
-  // Windows keeps a list of who may, which these permissions do not tell of.
+  // Windows keeps access lists, which these permission bits do not show.
   if (process.platform === 'win32' || !(await isOpen(path))) return;
   if (await isOurs(path)) await chmod(path, 0o700).catch(() => {});
   if (!(await isOpen(path))) return;

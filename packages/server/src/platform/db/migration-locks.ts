@@ -68,7 +68,7 @@ function strongest(held: readonly TableLock[]): TableLock[] {
   return ranked.filter(({ table }, at) => ranked.findIndex((each) => each.table === table) === at);
 }
 
-/** Who has to wait while a lock is held. */
+/** The calls that have to wait while a lock is held. */
 export function waitsFor({ mode }: TableLock): string {
   if (mode === 'AccessExclusiveLock') return 'reads and writes wait';
   if (mode === 'ShareUpdateExclusiveLock' || mode === 'RowExclusiveLock') return 'nobody waits';

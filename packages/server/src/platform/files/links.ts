@@ -23,7 +23,7 @@ export function writeLink(
   return { link: `${tenantId}.${sealed}`, expiresAt: new Date(expiresMs).toISOString() };
 }
 
-/** Who reads a file by a link: the session that asked for it, while both last; what they may read is asked anew. */
+/** The reader of a link: the session that made it, while both last; the right to the file is checked anew. */
 export async function redeemLink(
   { access, secrets, now }: { access: Access; secrets: SecretBox; now: () => Date },
   link: string,

@@ -52,7 +52,7 @@ export function createListener(settings: Settings, log: Logger, timeouts: Timeou
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Who looks whether something is there is told what a reader of it would be.
+    // HEAD is answered with the status and headers of GET.
     exposeHeadRoutes: true,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => {
@@ -87,7 +87,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n` +
       'Content-Type: application/json; charset=utf-8\r\n' +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    // Who is that slow may never hang up: what is half closed would stay open on our side.
+    // A client that slow may never hang up: a half-closed connection would stay open on our side.
     () => socket.destroySoon(),
   );
 }

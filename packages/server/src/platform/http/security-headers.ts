@@ -32,7 +32,7 @@ export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Set
   });
 }
 
-/** On every file that people uploaded: even opened by itself it can run nothing. */
+/** On every file that people uploaded: even opened as a page it runs no script. */
 export const fileHeaders: Headers = {
   'content-security-policy': "default-src 'none';sandbox",
 };

@@ -21,7 +21,7 @@ import type { Services } from './services.ts';
 import { maxUploadBytes } from './upload.ts';
 import { addWebApp } from './web-app.ts';
 
-/** When turns take longer than this on average, what waits had better come back later. */
+/** When turns take longer than this on average, new calls are asked to come back later. */
 const defaultMaxTurnMs = 1500;
 const retryAfterMs = 2000;
 const sampleMs = 1000;

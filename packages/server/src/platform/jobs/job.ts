@@ -12,7 +12,7 @@ export interface JobContext {
   now(): Date;
 }
 
-/** Something that runs by itself. Safe to run twice: it finds its work in the database and claims it there. */
+/** A background job. Safe to run twice: it finds its work in the database and claims it there. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;

@@ -72,7 +72,7 @@ async function runCounted(job: Job, context: JobContext): Promise<void> {
   else jobLastSuccess.set({ name }, context.now().getTime() / 1000);
 }
 
-/** Starts what runs by itself; the returned function stops it and waits for what is under way. */
+/** Starts the jobs; the returned function stops them and waits for runs under way. */
 export function startJobs(context: JobContext, jobs: readonly Job[]): () => Promise<void> {
   const { db, log, now } = context;
   const { jobRuns, jobFailures } = context.services.figures;

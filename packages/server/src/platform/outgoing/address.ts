@@ -58,14 +58,14 @@ export function mayReachPort({ port, protocol }: URL, { ports }: WebhookTargets)
 
 const localName = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)\.?$/i;
 
-/** Whether an address shows by itself that it is not public; what a name stands for shows when it is looked up. */
+/** Whether the text of an address shows that it is not public; a name is judged when it is resolved. */
 export function looksPrivate({ hostname }: URL): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(bare)) return !isPublic(bare);
   return localName.test(bare) || !bare.includes('.');
 }
 
-/** What speaks against an address by itself: the code of the issue, as the errors of a connection have it. */
+/** What the text of an address is refused for: the code of the issue, as the errors of a connection have it. */
 export function addressFault(url: URL, targets: WebhookTargets): ForbiddenTargetError['code'] | undefined {
   if (!mayReachPort(url, targets)) return 'port';
   return !targets.privateToo && looksPrivate(url) ? 'privateAddress' : undefined;

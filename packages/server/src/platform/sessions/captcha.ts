@@ -17,7 +17,7 @@ export interface CaptchaService {
   challenge(scene: CaptchaScene, at: Date): Promise<Challenge>;
   /** Judges an answer. Right or wrong, the challenge is used up. */
   answer(answer: CaptchaAnswer, at: Date): Promise<CaptchaVerdict>;
-  /** Gives a pass to who has just passed another one, for what follows from it. */
+  /** Gives another pass for the next step to a caller who has just used one. */
   grant(scene: CaptchaScene, at: Date): Promise<string>;
   /** Uses a pass up; whether it was good for this. */
   redeem(pass: string | undefined, scene: CaptchaScene, at: Date): Promise<boolean>;

@@ -26,7 +26,7 @@ import { writeOrder } from './write-order.ts';
 /** Columns that an action sets beside those that the rules decide. */
 export type OwnColumns = Partial<LockedRow>;
 
-/** What the server makes of an action for the order that it finds, beside what comes with every one. */
+/** The parts of an action of its own, beside those that every action has. */
 export interface OrderActionParts<A extends ExistingAction> {
   /** The fields of its command, with the facts that the rules ask for. */
   readonly command: CommandFields[A];
@@ -105,7 +105,7 @@ export function orderAction<
   };
 }
 
-/** An order as an action finds it, and as it was before it went on by itself. */
+/** An order as an action finds it, and as it was before it was resumed automatically. */
 interface FoundForAction extends LockedOrder {
   readonly held?: Stateful | undefined;
 }

@@ -56,7 +56,7 @@ const valuesOf = <Name extends keyof OrderRow>(row: Pick<OrderRow, Name>, column
 
 const changing = changeableColumns.filter((name) => name !== 'grams');
 
-/** A row that changed all the same fails the transaction by itself: it divides by what it found. */
+/** `1 / count(*)` raises an error if no row matched, so a lost update aborts the transaction. */
 const update = writing(
   'orders.write',
   `changed AS (

@@ -3,7 +3,7 @@ import type { PersonContext } from '../../../engine/context.ts';
 import { visibleSite } from '../../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
-/** Orders of a client that no count kept of a site holds by itself; they are counted one by one. */
+/** Orders of a client that the kept counts of sites do not tell apart; they are counted one by one. */
 export interface CountedApart {
   /** Whose orders these are. */
   readonly customerId: string;

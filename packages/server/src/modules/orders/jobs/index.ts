@@ -40,7 +40,7 @@ export const autoEvaluate = dueJob(
     })),
 );
 
-/** What runs by itself for orders. */
+/** The jobs of orders. */
 export const orderJobs: readonly Job[] = [
   resume,
   ...slaNotices,

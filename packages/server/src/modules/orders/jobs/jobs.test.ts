@@ -229,7 +229,7 @@ describe('an order that is not evaluated', () => {
     await run(autoEvaluate);
     const closed = await again.orders.detail({ orderId: first });
     expect(closed.status).toBe(6);
-    // It is too late to have it reopened, and who looks at it knows before they try.
+    // It is too late to reopen it, and the detail says so before the customer tries.
     expect(closed.can).not.toContain('activate');
     expect(closed.refused).toContainEqual({ action: 'activate', reason: 'wrongState' });
     await expect(again.orders.activate({ id: first, remark: 'x' })).rejects.toMatchObject({

@@ -17,7 +17,7 @@ const server = await testServer(db);
 const long = process.env.SVCDESK_LONG === '1';
 const runs = { numRuns: long ? 100 : 3, maxSteps: long ? 120 : 45 };
 
-/** What time does to orders by itself. */
+/** Jobs that change orders as time passes. */
 const timed = orderJobs.filter(({ name }) => /^(resume|evaluate|notice)/.test(name));
 const jobContext = { services: server.services, db, log: server.services.log, now: server.clock.now };
 

@@ -18,7 +18,7 @@ type Ask =
   | { readonly do: 'stay' }
   | { readonly do: 'finish'; readonly tx: number; readonly how: 'COMMIT' | 'ROLLBACK' };
 
-/** One line each: a question with its number, or what came of it. */
+/** One line each: a request with its number, or its answer. */
 type AskLine = Ask & { readonly id: number };
 type ReplyLine =
   | { readonly id: number; readonly answer?: Answer | undefined }

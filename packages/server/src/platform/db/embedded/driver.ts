@@ -41,7 +41,7 @@ async function hasRowsOf(ask: Ask, table: string, key: string): Promise<void> {
 async function refuseCutRelations(ask: Ask): Promise<void> {
   const { rows } = await ask(shortened);
   for (const [kind, name, key] of rows) {
-    // An index never gets shorter by itself.
+    // PostgreSQL never shortens an index.
     if (kind === 'i') throw new Error(`the file of the index ${name} was cut`);
     if (key) await hasRowsOf(ask, String(name), String(key));
   }
@@ -53,7 +53,7 @@ export interface EmbeddedOptions {
   maintenanceMs?: number;
   /** Lets administration commands in while this process has the folder. */
   adminSocket?: boolean;
-  /** Called once when the database's thread dies by itself; the process should end then. */
+  /** Called once when the database's thread dies unasked; the process should end then. */
   onDeath?: (error: Error) => void;
 }
 
@@ -157,7 +157,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     await single('CHECKPOINT');
   }
 
-  // A failure here is a dead worker, which tells `onDeath` by itself.
+  // A failure here is a dead worker, which is reported by `onDeath`.
   const timer = setInterval(() => void maintain().catch(() => {}), options.maintenanceMs ?? tenMinutesMs);
   timer.unref();
   client.on('notification', ({ channel, payload = '' }) => heard.emit(channel, payload));

@@ -34,7 +34,7 @@ export const projectOrderKeys = ['status', 'project_id'] as const;
 export const pmOrderKeys = ['status', 'cell_id', 'plan_id'] as const;
 export const assetKeys = ['flag', 'class_id', 'cell_id'] as const;
 
-/** The array as SQL; `row` is what stands before its columns. */
+/** The array as SQL; `row` is the prefix of its columns. */
 export const keysOf = (columns: readonly string[], row = ''): string =>
   `ARRAY[${columns.map((column) => `${row}${column}::text`).join(', ')}]`;
 

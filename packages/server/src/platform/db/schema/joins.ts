@@ -29,7 +29,7 @@ export const joinRequests = tenantTable(
   ],
 );
 
-/** Who has the code of one joins its sites at once; of the code only a hash is kept. */
+/** Invitations: an account with the code joins the sites at once. Only a hash of the code is kept. */
 export const invites = tenantTable(
   'invites',
   {

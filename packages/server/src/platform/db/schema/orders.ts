@@ -149,7 +149,7 @@ export const orders = tenantTable(
       index('orders_cell_resolved')
         .on(t.tenantId, t.cellId, t.resolvedAt, t.createdAt)
         .where(sql`${t.resolvedAt} is not null`),
-      // A short pending list: what waits in it is searched row by row.
+      // A short pending list, since its entries are searched row by row.
       lookup('orders_keys', t.tenantId, t.keys),
       lookup('orders_grams', t.tenantId, t.grams),
     ];

@@ -33,7 +33,7 @@ export const requirements = tenantTable(
     creatorId: key(accounts),
     /** Digest of what was sent: a second arrival of the same is told from another. */
     draftHash: text().notNull(),
-    /** Who is at it, until when; a lock that has run out is none. */
+    /** The person who handles it, until when; an expired lock counts as none. */
     lockedById: reference(accounts),
     lockedUntil: instant(),
     remindedAt: instant(),

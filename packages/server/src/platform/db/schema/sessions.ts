@@ -90,7 +90,7 @@ export const passwordTickets = tenantTable(
     /** The account, in whichever tenant; null when there is none. */
     accountTenantId: text(),
     accountId: reference(),
-    /** Where its code goes, or what stands for that in the counting of codes. */
+    /** The phone its code is sent to, or a stand-in by which codes are counted. */
     phone: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
