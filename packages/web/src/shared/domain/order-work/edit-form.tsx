@@ -18,7 +18,7 @@ import { itemWords, orderWords } from '../order/order-words.ts';
 import { useTemplate } from '../order-build/use-template.ts';
 import { ReporterField } from '../reporter/reporter-field.tsx';
 import { CatalogField, TypeField } from './catalog-fields.tsx';
-import { type Edited, editableFields, editedAnswers, editedOf, editedParts } from './edited-parts.ts';
+import { correctableFields, type Edited, editedAnswers, editedOf, editedParts } from './edited-parts.ts';
 import { actText } from './phrases/act.ts';
 
 const side = 'staff';
@@ -32,7 +32,7 @@ export function EditForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const shared = useText(sharedText);
   const template = useTemplate(record.cellId, record.typeId);
-  const open = editableFields(template.fields);
+  const open = correctableFields(template.fields);
   const answersOf = (own: Partial<Edited>, inputs: FieldInputs) =>
     own.inputs === undefined ? [] : editedAnswers(open, inputs, record);
   const form = useActionForm({

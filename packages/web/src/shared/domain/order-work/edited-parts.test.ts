@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '../custom-fields/field-input.ts';
-import { editableFields, editedAnswers, editedParts } from './edited-parts.ts';
+import { correctableFields, editedAnswers, editedParts } from './edited-parts.ts';
 
 const field = (fieldId: string, fieldTypeName: string): CustomField =>
   ({ fieldId, fieldTypeName, name: fieldId, required: false, internal: false, sort: 1 }) as CustomField;
@@ -16,7 +16,11 @@ describe('an edit', () => {
   });
 
   it('sends the answers that say something else, and leaves pictures alone', () => {
-    const fields = editableFields([field('floor', 'text'), field('desk', 'text'), field('photo', 'image')]);
+    const fields = correctableFields([
+      field('floor', 'text'),
+      field('desk', 'text'),
+      field('photo', 'image'),
+    ]);
     expect(fields.map(({ fieldId }) => fieldId)).toEqual(['floor', 'desk']);
     const order = { fields: [{ fieldId: 'floor', fieldValue: '2' }] as never };
     expect(editedAnswers(fields, { floor: '2', desk: '7' }, order)).toEqual([

@@ -1,12 +1,13 @@
 import type { FieldAnswer } from '@svcdesk/core/format';
 import { fieldTypeOf } from '@svcdesk/core/format';
-import type { ServiceMode } from '@svcdesk/core/rules';
+import { editableFields, type ServiceMode } from '@svcdesk/core/rules';
 import type { CustomField, FieldInputs } from '../custom-fields/field-input.ts';
 import { fieldsGiven } from '../custom-fields/use-custom-fields.ts';
 import type { OrderDetail } from '../order/order.ts';
 import type { ChosenReporter } from '../reporter/reporter.ts';
 
-const editable = ['title', 'priority', 'serviceMode', 'typeId', 'serverCatalogId'] as const;
+/** What an edit may change; who reported it is chosen with name and phone. */
+const editable = editableFields.filter((field) => field !== 'reportId');
 
 /** What the edit form holds. */
 export interface Edited extends Pick<OrderDetail, Exclude<(typeof editable)[number], 'serviceMode'>> {
@@ -32,7 +33,7 @@ export function editedOf(order: OrderDetail): Edited {
 const notEdited: readonly string[] = ['image', 'file', 'signature', 'table', 'note'];
 
 /** The template's fields whose answers can be corrected. */
-export function editableFields(fields: readonly CustomField[]): readonly CustomField[] {
+export function correctableFields(fields: readonly CustomField[]): readonly CustomField[] {
   return fields.filter(({ fieldTypeName }) => !notEdited.includes(fieldTypeOf(fieldTypeName) ?? ''));
 }
 
