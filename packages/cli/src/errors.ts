@@ -21,7 +21,7 @@ const diskWhys = {
 /** Why a path cannot be used, with the system's own name for it, which experts search for; undefined for anything else. */
 export function diskWhy(error: unknown, { errors }: Phrases): string | undefined {
   const { code = '', syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
-  // A program that is started is no path that anybody named.
+  // A failed start of a program is not about a path on the line.
   if (!Object.hasOwn(diskWhys, code) || syscall.startsWith('spawn')) return undefined;
   return `${errors.disk[diskWhys[code as keyof typeof diskWhys]]} (${code})`;
 }

@@ -62,7 +62,7 @@ function headOf(item: Item): { text: string | undefined; fields: readonly string
   return { text: text || undefined, fields: found };
 }
 
-/** Status and clock in one line: the first that everybody looks for. */
+/** Status and clock in one line, which readers look for first. */
 function standing(item: Item, kind: KindName | undefined, context: Context): string | undefined {
   const { duration } = context.phrases.domain;
   const clock =

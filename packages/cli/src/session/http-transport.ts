@@ -65,7 +65,7 @@ async function writeChunks(bytes: Buffer, outgoing: http.ClientRequest, watched:
     }
     outgoing.end();
   } catch {
-    // The request hears of it too, and reports it.
+    // The request gets the same error, and reports it.
   } finally {
     progress?.end();
   }

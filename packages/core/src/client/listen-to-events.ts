@@ -109,7 +109,7 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
       for (let pieces = 1; ; pieces++) {
         const { done, value } = await body.read();
         if (done) return;
-        // A server that lets everybody in and drops them at once is asked more and more seldom.
+        // A server that accepts connections and drops them at once is asked more and more seldom.
         if (pieces > 1) attempt = 0;
         clearTimeout(timer);
         timer = setTimeout(end, idleTimeoutMs);

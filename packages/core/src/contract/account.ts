@@ -32,7 +32,7 @@ export const profile = /* @__PURE__ */ once(() =>
     menuList: z.array(menuEntry()),
     authBtns: z.array(z.string()),
     mustChangePassword: z.optional(z.boolean()),
-    /** Signed up and not let in yet: they see their own pages only. */
+    /** Signed up and not approved yet: they see their own pages only. */
     underReview: z.optional(z.boolean()),
   }),
 );

@@ -30,7 +30,7 @@ export const suggest = /* @__PURE__ */ call('catalogs.suggest', {
         /** Absent where nothing tells which type goes with it. */
         typeId: z.optional(z.string()),
         typeName: z.optional(z.string()),
-        /** 0 to 1: how much of the text speaks for it. */
+        /** 0 to 1: how much of the text matches it. */
         score: z.number(),
       }),
     ),

@@ -35,7 +35,7 @@ export const page = /* @__PURE__ */ call('invites.page', {
     pageOf(
       z.object({
         id: z.string(),
-        /** Whether it still lets anybody in. */
+        /** Whether it can still be used. */
         state: openWord<'open' | 'usedUp' | 'expired' | 'revoked'>(),
         customerName: z.string(),
         cells: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -21,7 +21,7 @@ export const joinRequest = /* @__PURE__ */ once(() =>
     /** For who decides: the site's reporters who have their phone. */
     knownAs: z.optional(z.array(z.string())),
     remark: z.optional(z.string()),
-    /** What they were let in for. */
+    /** What they may see since the approval. */
     cellScope: z.optional(openWord<(typeof cellScopes)[number]>()),
     deciderName: z.optional(z.string()),
     comment: z.optional(z.string()),

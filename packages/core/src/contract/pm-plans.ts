@@ -6,7 +6,7 @@ import { maxKeywordLength } from './limits.ts';
 
 /** Units that a plan repeats by. */
 export const planUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
-/** Whether a plan goes by the calendar, or counts from the day that it was done last. */
+/** Whether a plan follows the calendar, or counts from the day that it was done last. */
 export const planModes = ['fixed', 'afterDone'] as const;
 /** What becomes of a due day that is a day off. */
 export const holidayMoves = ['keep', 'next', 'previous'] as const;

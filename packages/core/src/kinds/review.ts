@@ -33,7 +33,7 @@ interface ReviewTypes extends RuleTypes {
   Condition: 'notOneself' | 'commentGiven';
 }
 
-/** Whether an actor may decide on reviews of these groups: a lead of one of them, or of anybody without a group. */
+/** Whether an actor may decide on reviews of these groups: a lead of one of them, or any lead when there is none. */
 function leads(thing: ReviewState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || !actor.roles.includes('lead')) return false;
   return (

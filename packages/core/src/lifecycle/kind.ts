@@ -16,7 +16,7 @@ export interface ExpectedVersion {
   readonly status?: number | undefined;
 }
 
-/** The types of a kind of work: what its rules know of one, its commands, and the names that the rules speak of. */
+/** The types of a kind of work: the state that its rules know, its commands, and the names in its rules. */
 export interface RuleTypes {
   State: Stateful;
   Command: ExpectedVersion;
@@ -26,7 +26,7 @@ export interface RuleTypes {
   Condition: string;
 }
 
-/** A kind of thing: its lifecycle with the meaning of the names that its rules speak of. */
+/** A kind of work: its lifecycle with the meaning of the names in its rules. */
 export interface Kind<T extends RuleTypes> {
   readonly lifecycle: Lifecycle<T['Status'], T['Action'], T['Relation'], T['Condition']>;
   /** Relations that clients can stand in; rules without one of them are for staff. Absent: permissions say enough. */

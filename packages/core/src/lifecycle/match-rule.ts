@@ -44,7 +44,7 @@ export type ScheduleCut = 'cut' | 'cutUntilResume' | 'cancelAll' | 'set';
  */
 export type SlaChange = 'pause' | 'resume' | 'stop' | 'leaveOut' | 'retarget' | 'respond';
 
-/** A lifecycle as data: states and actions, with names for the people and conditions that its rules speak of. */
+/** A lifecycle as data: states and actions, with names for the people and conditions in its rules. */
 export interface Lifecycle<S extends string, A extends string, W extends string, C extends string> {
   readonly states: Readonly<Record<S, number>>;
   readonly initial: S;

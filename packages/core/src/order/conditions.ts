@@ -25,7 +25,7 @@ export function reasonOf(command: OrderCommand): ReasonGiven['reasonFlags'] {
 
 type Judge = (order: OrderState, actor: Actor, now: Instant) => RefusalReason | undefined;
 
-/** Conditions that the order alone answers, so that they are known before anybody gives a command. */
+/** Conditions that the order alone answers, so that they are known before there is a command. */
 const standing: Readonly<Partial<Record<OrderCondition, Judge>>> = {
   noEntrustedOpen: (order) => (order.entrustedOpen ? 'entrustedOpen' : undefined),
   onTheWay: (order) => (order.serviceMode === 'onSite' && !order.clockedIn ? undefined : 'wrongState'),

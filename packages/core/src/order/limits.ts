@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Times that the lifecycle of orders goes by, in milliseconds. */
+/** Periods in the lifecycle of orders, in milliseconds. */
 export const limits = {
   /** From resolve until the order evaluates itself. */
   automaticEvaluationMs: 7 * dayMs,

@@ -22,7 +22,7 @@ export interface ClientActor {
   readonly customerId: string;
   readonly cellIds: readonly string[];
   readonly cellScope: CellScope;
-  /** Signed up, and not let in by anybody yet: they have nothing but what is their own. */
+  /** Signed up, and not approved yet: they have nothing but what is their own. */
   readonly awaiting?: boolean | undefined;
 }
 

@@ -107,7 +107,7 @@ function opens(
 export interface MenuOptions {
   /** Whether the tenant is linked to a partner, without which there are no entrusted orders. */
   readonly partnerLink: boolean;
-  /** Whether the account leads anybody, or has anybody on its projects, whose days it may look into. */
+  /** Whether the account leads people, or has people on its projects, whose days it may see. */
   readonly hasTeamMembers?: boolean;
   /** An account of a customer: it may have no role yet. */
   readonly isClient?: boolean;

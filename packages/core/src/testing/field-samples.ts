@@ -89,7 +89,7 @@ const byEnding: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/[uU]rl$/, ['https://desk.example.com/hook']],
 ];
 
-/** What every leaf is tried with at last, so that a field of a new call has a sample without anybody naming it. */
+/** What every leaf is tried with at last, so that a field of a new call has a sample without an entry here. */
 const anywhere: readonly unknown[] = [
   'sample',
   1,

@@ -38,7 +38,7 @@ export interface TrackerOptions extends Target {
   clock?: () => number;
 }
 
-/** Counts what is used, without ever being in anybody's way: no method waits or throws. */
+/** Counts what is used, without ever delaying its caller: no method waits or throws. */
 export interface Tracker {
   /** A page was seen. */
   view(module: UsageModule, page: string): void;

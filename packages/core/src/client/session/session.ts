@@ -14,7 +14,7 @@ export interface SessionOptions {
   key?: string | undefined;
   /** The device's clock, in milliseconds since 1970; for tests. */
   clock?: (() => number) | undefined;
-  /** The server's time, where something else goes by it too. */
+  /** The server's time, when it is shared with other users of it. */
   serverClock?: ServerClock | undefined;
   /** `error` hears of a storage or a listener that fails: the session then goes on in memory, and with the other listeners. */
   hooks?: Pick<CallHooks, 'error'> | undefined;
