@@ -132,7 +132,7 @@ describe('figures', () => {
     const before = await scraped();
     expect(before.value('svcdesk_audit_unsealed')).toBeGreaterThan(0);
     expect(before.value('svcdesk_events_behind{reader="webhooks"}')).toBe(0);
-    // Something that happened without anybody having been notified of it.
+    // A change of which no notice was sent.
     await db.connection.run({
       text: "INSERT INTO events (tenant_id, kind, created_at) VALUES ($1, 'message', now())",
       values: [tenant.tenantId],

@@ -56,7 +56,7 @@ const purges: readonly (readonly [table: string, column: string, days: number, k
   ['knowledge_answers', 'created_at', answerDays, 'id'],
 ];
 
-/** Rows that one statement deletes at most: on a busy server an hour of them would hold everybody up. */
+/** Rows that one statement deletes at most: on a busy server an hour of them would hold up all calls. */
 const rowsAtOnce = 2_000;
 
 function oldestOf(table: string, column: string, key: string | undefined): string {

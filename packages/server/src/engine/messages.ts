@@ -52,7 +52,7 @@ export interface Notice {
   readonly tenantId: string;
   readonly kind: MessageKind;
   readonly accountIds: readonly string[];
-  /** What the words of the kind speak of; instants as ISO 8601. */
+  /** Values of the placeholders in the texts of the kind; instants as ISO 8601. */
   readonly params: Readonly<Record<string, unknown>>;
   /** What a tap on it opens. */
   readonly target?: { readonly kind: string; readonly id: string };

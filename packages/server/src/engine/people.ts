@@ -46,7 +46,7 @@ export async function leadsAbove(on: Queryable, tenantId: string, groupId: strin
   return ids(await leadsBeyond.all(on, tenantId, groupId));
 }
 
-/** Everybody enabled who has a role. */
+/** All enabled accounts with a role. */
 export async function peopleInRole(on: Queryable, tenantId: string, role: StaffRole): Promise<string[]> {
   return ids(await inRole.all(on, tenantId, role));
 }

@@ -17,7 +17,7 @@ const members = statement<
      AND ${staffActive('a')}`,
 );
 
-/** Everybody enabled in a group or below it. */
+/** All enabled accounts in a group or below it. */
 export async function membersBelow(
   on: Queryable,
   tenantId: string,

@@ -38,7 +38,7 @@ export type AccessRow =
 /** Rows of a domain's calls, in its `access.fixture.ts`. */
 export type Access = Readonly<Partial<Record<CallId, AccessRow>>>;
 
-/** Everybody who may try, and whether they reach things of the first site's first group. */
+/** All accounts that try, and whether they reach things of the first site's first group. */
 export async function peopleOf(tenant: TestTenant, foreign: TestTenant): Promise<readonly Visitor[]> {
   const wideClient = await buildClient(tenant, { customerId: tenant.customerId, cellScope: 'customer' });
   const ours = { tenant: true, cell: true };

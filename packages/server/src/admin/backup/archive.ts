@@ -56,7 +56,7 @@ export async function contentsOf(folder: string, names: readonly string[] = kept
 export async function* pack(folder: string, contents: Contents): AsyncGenerator<Buffer> {
   const how = { gzip: true, portable: true, follow: true, noDirRecurse: true, strict: true } as const;
   const stream = create({ ...how, cwd: folder }, [...contents]);
-  // Who reads no further does not hear of what fails then.
+  // A reader that stops early gets no error of what fails after that.
   stream.on('error', () => {});
   yield* stream;
 }

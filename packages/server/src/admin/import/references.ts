@@ -54,7 +54,7 @@ const named = {
   asset: byName('assets', 'code'),
 };
 
-/** Things that have a name of their own by which everybody knows them. */
+/** Kinds of rows with a name of their own, by which other rows refer to them. */
 export type NamedKind = keyof typeof named;
 
 /** Finds what rows refer to, and gives ids to what they bring. */

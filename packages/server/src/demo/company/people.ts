@@ -73,7 +73,7 @@ export async function putReporters({ basket, beside, chance, idOf, tenantId }: F
   }
 }
 
-/** Who signed up and waits to be let in; their ids by account. */
+/** Those who signed up and wait for approval; their ids by account. */
 function putNewcomers(founding: Founding): Map<string, string> {
   const createdAt = instant(founding.now - 9 * dayMs);
   return new Map(

@@ -7,7 +7,7 @@ import type { Traits } from './traits.ts';
 
 const minuteMs = 60_000;
 
-/** What the course of an order goes by. */
+/** What decides the course of an order. */
 export interface Scene {
   readonly company: Company;
   readonly chance: Chance;

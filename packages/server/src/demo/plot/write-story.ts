@@ -70,7 +70,7 @@ function* asides(scene: Scene): Generator<Step> {
   }
 }
 
-/** Who raised an order takes it back before anybody has begun. */
+/** The person who raised an order takes it back before work has begun. */
 function* cancelEarly(scene: Scene): Generator<Step> {
   const { chance, story } = scene;
   const { row, company } = story;

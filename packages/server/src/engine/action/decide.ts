@@ -8,7 +8,7 @@ import {
 } from '@svcdesk/core/rules';
 import { refused } from '../../platform/refusals.ts';
 
-/** Core's rules of a kind, whatever the names that they speak of. */
+/** Core's rules of a kind, whatever their names of people and conditions. */
 export type Rules<State extends Stateful, Command extends ExpectedVersion, Action extends string> = Kind<{
   State: State;
   Command: Command;

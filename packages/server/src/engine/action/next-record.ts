@@ -29,7 +29,7 @@ export interface RecordInput
   readonly partnerName?: string | undefined;
 }
 
-/** A thing with a history, as far as its next record goes by it. */
+/** A record with a history, as far as its next entry needs. */
 export interface HasHistory {
   readonly tenantId: string;
   readonly id: string;

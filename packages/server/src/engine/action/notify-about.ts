@@ -8,7 +8,7 @@ import { omitNulls } from '../omit-nulls.ts';
 /** Longest part of a remark that a message repeats. */
 const maxRemarkLength = 200;
 
-/** Work that people hear of. */
+/** Work that people are notified of. */
 export interface WorkNamed {
   readonly tenantId: string;
   readonly id: string;

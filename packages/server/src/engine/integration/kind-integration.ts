@@ -179,7 +179,7 @@ export interface KindIntegration<Kind extends WorkKind = WorkKind> {
   readonly offBoarding: OffBoarding | null;
 }
 
-/** The same of work beside orders, with who sees it: who does hears of it and reads its files. */
+/** The same for work beside orders, with who sees it: these accounts get its events and read its files. */
 export interface OtherIntegration<Kind extends OtherWorkKind> extends KindIntegration<Kind> {
   readonly visibility: VisibilityOf;
 }

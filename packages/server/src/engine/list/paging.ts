@@ -3,7 +3,7 @@ import type { SortPart } from './query.ts';
 
 /** Where a row stands in a list. */
 export interface Place {
-  /** What the list goes by, of the row, and its id. */
+  /** The sort keys of the row, and its id. */
   readonly key: string;
   readonly id: string;
   /** Part of the list, where it has several or can be sorted in several ways. */
@@ -43,7 +43,7 @@ function parsed(text: string): unknown[] {
   }
 }
 
-/** Reads a cursor of a list that goes by keys of a type. */
+/** Reads a cursor of a list with sort keys of a type. */
 export function readCursor(text: string, type: SortPart['type']): Cursor {
   const [page, total, isLowerBound, id, key, part, seen] = parsed(text);
   if (

@@ -72,7 +72,7 @@ export interface Matches {
   readonly fromStart?: boolean;
 }
 
-/** What a list is made of, as far as a query goes by it. */
+/** The parts of a list that a query needs. */
 interface QueryParts<Reader, Input> extends Source {
   accessPaths(reader: Reader, input: Input): readonly AccessPath[];
   readonly filters?: { readonly [Name in keyof Input]?: Filter<NonNullable<Input[Name]>, Reader, Input> };

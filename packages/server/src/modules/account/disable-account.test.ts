@@ -70,7 +70,7 @@ describe('an account that is disabled', () => {
 
     expect(await disable(tenant.engineer)).toBe(3);
     expect(await disable(tenant.engineer)).toBeUndefined();
-    // Ends by itself, or this waits for ever.
+    // Waits for ever unless the server ends the stream.
     await stream.text();
     for (const on of [server, second]) {
       for (const token of tokens) expect(await personal(on.url, token)).toBe(4012);

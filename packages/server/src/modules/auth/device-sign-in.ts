@@ -149,7 +149,7 @@ export const devicePoll: Handler<typeof auth.devicePoll> = async ({ deviceCode }
   const home = services.settings.defaultTenant;
   const at = now();
   const asked = await poll.first(db, home, hashOfSecret(deviceCode), at);
-  // A code that was made up has run out, as far as anybody can tell.
+  // A made-up code answers as one that has expired, so that codes cannot be probed.
   if (!asked || asked.expired) return { state: 'expired' };
   if (asked.denied) return { state: 'denied' };
   const { id, intervalSeconds: interval, rememberDays, accountTenantId, accountId } = asked;

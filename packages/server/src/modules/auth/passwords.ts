@@ -58,7 +58,7 @@ async function changeTo(tx: Transaction, context: RequestContext, change: Change
   const at = context.now();
   await store.change(tx, tenantId, accountId, hash, at);
   await endSessions(tx, access, { ...whose, at, code: 'passwordChanged' });
-  // The session that goes on is let in to everything from now on.
+  // The session that remains is no longer limited to the change of the password.
   await access.forget(tx, tenantId, accountId);
   await notifyAccount(tx, change, 'account.passwordChanged', at);
   await recordEvent(tx, { tenantId, accountId, kind, ...requestOf(context) });

@@ -16,7 +16,7 @@ interface CodeWish {
   readonly callId: string;
   readonly request: { readonly captcha?: string | undefined };
   readonly purpose: CodePurpose;
-  /** Whose phone it is, if anybody's. */
+  /** The account that has the phone, if any. */
   readonly accountId: string | undefined;
   /** False for a phone without an account: everything happens but the sending. */
   readonly leaves: boolean;

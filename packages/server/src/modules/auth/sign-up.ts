@@ -26,7 +26,7 @@ import { spendCode } from './codes.ts';
 import { countryHere } from './country-here.ts';
 import { verifyByCode } from './verify-identity.ts';
 
-/** What everybody gives who signs up. */
+/** The fields of every sign-up. */
 type SignUp = Pick<CheckedRequestOf<typeof auth.register>, 'phone' | 'code' | 'password' | 'name'>;
 
 /** Checks who signs up: the password, then the code. Only who holds the phone learns that it has an account already. */

@@ -68,7 +68,7 @@ const spend = statement<object, [tenantId: string, passHash: string, scene: stri
 
 /** How far off a piece may be put, in pixels of the picture. */
 const toleranceInPixels = 6;
-/** Faster than anybody moves a piece, by finger or by keys. */
+/** Faster than a person moves a piece, by finger or by keys. */
 const fastestMs = 120;
 /** How long puzzles are posed after GeeTest could not be reached. */
 const geetestPauseMs = 300_000;

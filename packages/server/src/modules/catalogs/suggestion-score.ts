@@ -1,6 +1,6 @@
 import { termsOf } from '../knowledge/index.ts';
 
-/** What may speak for a catalogue or type. */
+/** What a text is matched with, for a catalogue or type. */
 export interface Candidate {
   readonly id: string;
   /** Names in both languages, and keywords. */
@@ -13,7 +13,7 @@ export interface Candidate {
   readonly article: number;
 }
 
-/** Below this only everyday words speak for it. */
+/** Below this only everyday words match. */
 const minScore = 0.12;
 /** What a term counts where it stands: a name says most, what others wrote says something by how often they did. */
 const share = { own: 1, above: 0.4, titles: 0.8, article: 0.35 };
@@ -46,7 +46,7 @@ function saidBy(term: string, { own, above, counts }: ReturnType<typeof read>): 
   );
 }
 
-/** Those that speak of the same things as a text, the best first. A term that speaks for many says little. */
+/** Those that match a text, the best first. A term that many have counts little. */
 export function scoreNamed(text: string, candidates: readonly Candidate[]) {
   const terms = [...new Set(termsOf(text))];
   const all = candidates.map(read);

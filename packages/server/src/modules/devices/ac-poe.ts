@@ -68,7 +68,7 @@ function accessPointsOf(
   const left = new Set(known);
   const registered = assets.map((asset): Shown => {
     const matches = [...left].filter(({ point }) => isOf(asset, classes, point));
-    // Two controllers may know it; the one that it is online at speaks for it.
+    // Two controllers may know it; the one where it is online is read.
     const best = matches.find(({ point }) => point.state === 'online') ?? matches[0];
     for (const match of matches) left.delete(match);
     if (best) return presentPoint(best, asset);

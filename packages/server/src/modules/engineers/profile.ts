@@ -96,7 +96,7 @@ const putAreas = statement<object, [tenantId: string, accountId: string, codes: 
    ON CONFLICT DO NOTHING`,
 );
 
-/** Puts into force what a proposal says; what it does not speak of stays. */
+/** Puts a proposal into force; fields that it leaves out stay. */
 export async function putIntoForce(
   tx: Transaction,
   tenantId: string,

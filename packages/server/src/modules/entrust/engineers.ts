@@ -18,7 +18,7 @@ const handlers = staffRoles
 
 type Engineer = DataOf<typeof entrust.engineers>[number];
 
-/** Everybody who can be named, each with the group they work in, else the first of theirs by name. */
+/** All who can be named, each with the group they work in, else the first of theirs by name. */
 const reachable = statement<
   Omit<Engineer, 'phone' | 'saturation'> & { phone: string | null; groupId: string },
   [tenantId: string, groupIds: readonly string[] | null, accountId: string | null, word: string]
@@ -53,7 +53,7 @@ export async function groupOfEngineer(
   return row?.groupId;
 }
 
-/** Everybody who can be named, those whose day is emptiest first. */
+/** All who can be named, those whose day is emptiest first. */
 export async function engineersFor(context: StaffReadContext, keyword: string): Promise<Engineer[]> {
   const { db, tenantId, actor, now } = context;
   const word = normalizeSearch(keyword);

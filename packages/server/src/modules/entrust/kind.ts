@@ -198,7 +198,7 @@ const nameOf = statement<{ name: string }, [tenantId: string]>(
   'SELECT name FROM tenants WHERE id = $1',
 );
 
-/** Actions that the owner's order goes by, so that it is locked first, as its own actions lock it first. */
+/** Actions that change the owner's order too, so it is locked first, in the same sequence as by its own actions. */
 const changeOrder: readonly EntrustAction[] = ['finish', 'return', 'reject', 'takeBack'];
 
 /** A finished one comes back only while its order is still worked on and no other partner has it. */

@@ -13,7 +13,7 @@ import type { Reader, Visibility, VisibilityOf } from '../../engine/visibility.t
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { EventRow } from './event-rows.ts';
 
-/** An order as far as it says who may hear of it. */
+/** An order, as far as its visibility needs. */
 type EventVisibilityFacts = Omit<OrderParties, 'copied'> & {
   /** Who of the readers has a copy. */
   readonly copiedIds: readonly string[];
@@ -34,7 +34,7 @@ const ordersById = statement<Row, [tenantId: string, ids: readonly string[], rea
 /** Who sees work beside orders, by its kind. */
 export type WorkVisibility = Readonly<Record<OtherWorkKind, VisibilityOf>>;
 
-/** Things that records are about, as far as that says who may hear of them. */
+/** The subjects of events, as far as their visibility needs. */
 export interface EventSubjects {
   readonly orders: ReadonlyMap<string, EventVisibilityFacts>;
   /** Work of the other kinds. */
@@ -68,7 +68,7 @@ export function frameOf<Kind extends StreamEventKind>(kind: Kind, data: StreamEv
   return `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** What an account hears of something that happened, in frames: made once for all, then asked for each account. */
+/** The frames of an event for an account: prepared once for all, then chosen for each account. */
 type Hearing = (reader: Reader) => readonly string[];
 
 const nobody: Hearing = () => [];
@@ -107,7 +107,7 @@ function actionFor({ action }: EventRow, reader: Reader): string {
     : (action ?? '');
 }
 
-/** What is heard of work beside orders: who sees it hears of it, and who saw it until then that it is gone. */
+/** Events of work beside orders: for those who see it, and for those who saw it until then that it is gone. */
 function hearingOfWork(row: EventRow, id: string, isVisible: Visibility): Hearing {
   const { objectKind, former } = row;
   return (reader) => {
@@ -117,7 +117,7 @@ function hearingOfWork(row: EventRow, id: string, isVisible: Visibility): Hearin
   };
 }
 
-/** What each reader hears of something that happened; nothing when it is not for them. */
+/** The event for each reader; undefined when it is not for them. */
 export function hearingOf(row: EventRow, { orders, others }: EventSubjects): Hearing {
   const { kind, action, accountIds, objectKind, objectId } = row;
   const target = objectKind && objectId ? { kind: objectKind, id: objectId } : undefined;

@@ -69,7 +69,7 @@ const heardBy = (stream: SseClient) =>
     .filter(({ event }) => event === 'work')
     .map(({ data: { kind, action, gone } }) => `${kind} ${action}${gone ? ' gone' : ''}`);
 
-/** That those who may hear of it do, with figures that may have changed, and strangers nothing at all. */
+/** Expects the event at those who may see it, with figures that may have changed, and none at strangers. */
 async function expectEmitted(
   hearing: readonly (readonly [SseClient, ...string[]])[],
   strangers: readonly SseClient[] = [],

@@ -118,7 +118,7 @@ export const ask: Handler<typeof joins.ask> = async (request, context) => {
   });
 };
 
-/** Who is let in, and where. */
+/** The person who is approved, and for which sites. */
 export interface ApprovedJoin {
   readonly tenantId: string;
   readonly accountId: string;

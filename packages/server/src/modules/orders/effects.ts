@@ -106,7 +106,7 @@ export function paramsOf(order: LockedRow, record: RecordDraft): Record<string, 
   };
 }
 
-/** Notifies everybody concerned but the actor. */
+/** Notifies all concerned but the actor. */
 async function sendMessage(
   context: ActContext,
   order: LockedRow,

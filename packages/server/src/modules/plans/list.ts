@@ -49,7 +49,7 @@ export interface EntriesAsked {
   readonly now: Date;
 }
 
-/** More entries than anybody looks through; a list that long is asked for in pages. */
+/** Most entries at once; a longer list is asked for in pages. */
 const maxEntries = 5_000;
 
 /** Joins an entry `s` with what it is about: `x.no`, `x.title`, `x.cell_name` and `x.version`. */

@@ -26,7 +26,7 @@ const staff = statement<{ id: string }, [tenantId: string, ids: readonly string[
   `SELECT id FROM accounts WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND type = 1 AND ${notDeleted()}`,
 );
 
-/** Whose days the caller may see: themselves and those whom they lead; a dispatcher into everybody's. */
+/** Whose days the caller may see: themselves and those whom they lead; for a dispatcher everybody's. */
 export type VisiblePeople = 'everybody' | ReadonlySet<string>;
 
 /** Whose days the caller may see; of others they get the number alone. */

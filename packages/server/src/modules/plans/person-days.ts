@@ -40,7 +40,7 @@ export interface PersonDays {
   readonly entries: readonly (BusyTime & { readonly orderId: string | null })[];
 }
 
-/** Everybody's days between two, and how the tenant travels. */
+/** The days of people between two dates, and how the tenant travels. */
 export interface DaysOfPeople {
   readonly people: ReadonlyMap<string, PersonDays>;
   readonly travel: Travel;
@@ -48,7 +48,7 @@ export interface DaysOfPeople {
 
 type Places = ReadonlyMap<string, { latitude: number; longitude: number }>;
 
-/** What the days of everybody have in common. */
+/** What the days of all people have in common. */
 interface CommonDays {
   readonly zone: TimeZone;
   readonly first: number;

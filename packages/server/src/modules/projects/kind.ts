@@ -136,7 +136,7 @@ async function notify(context: ActContext, act: ProjectAct, after: ProjectRow): 
   else if (action === 'activate' && before.status === orderStatus.resolved) {
     await send('project.assigned', [after.handlerId, ...underWay.map(handlerOf)]);
   } else if (endsStage(action)) {
-    // Whose stage begins now hears of it.
+    // The engineer whose stage begins now is notified.
     const waited = before.stages.filter(({ status }) => status === stageStatus.notBegun).map(({ id }) => id);
     await send('project.assigned', underWay.filter(({ id }) => waited.includes(id)).map(handlerOf));
   }

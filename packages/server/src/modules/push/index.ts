@@ -104,7 +104,7 @@ const dropOldest = statement<object, [tenantId: string, accountId: string]>(
      ORDER BY updated_at DESC, id DESC OFFSET ${maxSubscriptions})`,
 );
 
-/** Before anybody was subscribed nothing was looked at: what happened until now is no news. */
+/** Without subscriptions no events were read: the first subscription begins at the present end of the log. */
 const begin = statement<object, [tenantId: string, xid: number, eventId: number]>(
   'push.begin',
   `INSERT INTO push_cursors (tenant_id, xid, event_id) VALUES ($1, $2, $3) ON CONFLICT (tenant_id) DO NOTHING`,

@@ -15,7 +15,7 @@ const known = ['id', 'requirementNo', 'title', 'status', 'cellId', 'cellName', '
 /** Requirements, by what keywords find. */
 export const requirementNgrams = reportedNgrams('requirements', 'requirement_no');
 
-/** What the rest of the server knows of requirements, which become orders before anybody plans or does them. */
+/** What the rest of the server knows of requirements, which become orders before they are planned or done. */
 export const requirementIntegration: OtherIntegration<'requirement'> = {
   visibility: requirement.visibility,
   source: null,

@@ -27,7 +27,7 @@ interface SoonRow {
 
 /** Notifies engineers of what they begin in half an hour; `subject` joins what that is. */
 export function scheduleSoon(subject: string): Job {
-  /** Who plans something for sooner than that has just notified everybody concerned. */
+  /** A plan made for sooner than that has just notified all concerned. */
   const soon = statement<SoonRow, [tenantId: string, now: string, until: string, limit: number]>(
     'schedules.soon',
     `SELECT s.id, s.account_id AS "accountId", s.plan_start AS "planStart", s.order_kind AS kind,

@@ -65,7 +65,7 @@ const hold = statement<object, [tenantId: string]>(
 function checkedUrl(text: string, targets: WebhookTargets): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw invalid('url', 'format');
-  // Names and passwords in an address would be shown to everybody who reads the list.
+  // Names and passwords in an address would be shown to all readers of the list.
   if (url.username || url.password) throw invalid('url', 'credentials');
   const fault = addressFault(url, targets);
   if (fault) throw invalid('url', fault);

@@ -33,7 +33,7 @@ const countOne = statement<
 
 /** An attempt by a caller who has not proved who they are. */
 export type Attempt = Omit<AuditEvent, 'accountId' | 'operator' | 'object'> & {
-  /** At whose account, if it is anybody's. */
+  /** The account, if there is one. */
   readonly accountId?: string | undefined;
   readonly address: string;
 };

@@ -88,7 +88,7 @@ const healthTimeoutMs = 2_000;
 /** So long a database counts as unwell after it had no room for a write: reads tell nothing of that. */
 const fullForMs = 10_000;
 
-/** Anything else than the handle would wait for the very transaction it is called from, for ever. */
+/** Inside a transaction, a call on the database instead of the handle would wait for that transaction for ever. */
 function refuseInside(driver: Driver): void {
   const scope = scopes.getStore();
   if (scope?.open && scope.driver === driver) {

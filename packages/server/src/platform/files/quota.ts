@@ -9,7 +9,7 @@ type UploadLimits = ReturnType<typeof uploadLimits>;
 /** Days that an upload which belongs to nothing is kept. */
 export const unboundDays = 7;
 
-/** Who was not let in by anybody yet gets this share: enough for a photo and certificates. */
+/** The share of an account that is not approved yet: enough for a photo and certificates. */
 const newcomerShare = 0.1;
 const dayMs = 86_400_000;
 

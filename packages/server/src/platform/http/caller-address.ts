@@ -43,7 +43,7 @@ export function callerAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socke
 
 const warnEveryMs = 3_600_000;
 
-/** In production a proxy that the setting does not name makes one caller of everybody: it is warned of. */
+/** In production a proxy that the setting does not name makes one caller of all clients: it is warned of. */
 export function warnOfUnnamedProxy(app: FastifyInstance, settings: Settings, log: Logger): void {
   if (settings.mode !== 'production') return;
   const isProxy = isProxyOf(settings);

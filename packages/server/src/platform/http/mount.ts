@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /** Largest JSON body in bytes: the longest texts and lists of any call fit well. */
 const maxJsonBytes = 1024 * 1024;
-/** Of calls that anybody may make: reading a large body holds up everybody else. */
+/** For public calls: reading a large body holds up all other calls. */
 const maxPublicBytes = 32 * 1024;
 /** A batch of a phone that was offline is the largest. */
 const maxBytesOf: Readonly<Record<string, number>> = { 'tracking.create': 192 * 1024 };

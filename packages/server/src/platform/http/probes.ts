@@ -39,7 +39,7 @@ function answer(reply: FastifyReply, because: readonly string[]): FastifyReply {
   );
 }
 
-/** Anybody may ask whether a server is ready; the disk is not tried more often than this. */
+/** The readiness probe is public, so the disk is not tried more often than this. */
 const trialEveryMs = 2000;
 
 /** Whether a small file can be written to each of some folders, which a full or read-only disk refuses. */
@@ -78,7 +78,7 @@ export function addMetrics(
     next();
   });
   app.get('/metrics', async (request, reply) => {
-    // Prometheus goes by the status: an envelope with 200 would be figures that it cannot read.
+    // Prometheus reads the HTTP status: an envelope with 200 would be figures that it cannot parse.
     if (!mayRead(request, settings)) return sendFailure(reply, new SvcdeskError('notFound'), 404);
     const text = await figures.read();
     return reply.header('cache-control', 'no-store').type(figures.registry.contentType).send(text);
@@ -94,7 +94,7 @@ const proxyHeader =
 function mayRead(request: FastifyRequest, { metricsToken: token, mode }: MetricsSettings): boolean {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && bearer !== undefined) return equal(bearer, token);
-  // Behind a proxy on this machine everybody comes from loopback, and not every proxy says that it is one.
+  // Behind a proxy on this machine all clients come from loopback, and not every proxy says that it is one.
   if (mode === 'production' || Object.keys(request.headers).some((name) => proxyHeader.test(name)))
     return false;
   return loopback.test(request.socket.remoteAddress ?? '');

@@ -36,7 +36,7 @@ export async function openSecretBox(settings: Keyed, former: readonly string[] =
   let box = createSecretBox(current, ...known.slice(1));
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** The keys in the file, looked at no more often than once a second: anybody can send what does not open. */
+  /** The keys in the file, read at most once a second, since any caller can send text that does not decrypt. */
   function keysNow(from: string): string[] {
     if (performance.now() - lookedAt < lookAgainMs) return [];
     lookedAt = performance.now();

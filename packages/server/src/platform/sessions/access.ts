@@ -173,7 +173,7 @@ const endIdle = statement<object, [tenantId: string, sessionId: string, at: Date
   'UPDATE sessions SET ended_at = $3, ended_status = $4 WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL',
 );
 
-/** Why a session is not let in. One that has idled for too long is over, whatever its tenant says later. */
+/** Why a session is refused. One that was idle for too long is over, even if its tenant allows more later. */
 async function refusalOf(
   db: Database,
   tenantId: string,

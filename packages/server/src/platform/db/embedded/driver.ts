@@ -62,7 +62,7 @@ const tables = `SELECT oid::regclass::text FROM pg_class
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`;
 /** A caller who waits longer for another's transaction is answered that the database is busy. */
 const maxWaitMs = 15_000;
-/** Fewer changed rows than this are not worth stopping everybody for a vacuum. */
+/** Fewer changed rows than this are not worth blocking all calls for a vacuum. */
 const changesWorthVacuum = 500;
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<Driver> {

@@ -38,7 +38,7 @@ type Options3 = NonNullable<Parameters<typeof snmp.createV3Session>[2]>;
 
 /**
  * Opens a reader of the device at an address. A request without an answer fails within `answerMs`; what comes from
- * elsewhere is not listened to, and what cannot be understood fails without harm to anybody else.
+ * elsewhere is not listened to, and what cannot be parsed fails without harm to other requests.
  */
 export function openSnmp(address: string, { port, secret }: SnmpCredential, answerMs: number): SnmpReader {
   let failAll: (fault: SnmpFault) => void = () => {};

@@ -17,7 +17,7 @@ async function hooked({ tenant, as }: StartedServer) {
   return { on, id };
 }
 
-/** Listens, lets something happen, and waits until it hears of it. */
+/** Listens, causes an event, and waits until it arrives. */
 async function firstEvent({ url, tenant, as, things }: StartedServer): Promise<void> {
   const on = await as(tenant.engineer);
   const { orderId } = await things();
