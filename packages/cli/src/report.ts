@@ -116,7 +116,7 @@ function describeRefusal(error: SvcdeskError, context: DescribeContext): Describ
   };
 }
 
-/** A thing that is not there is reported within the envelope; an address that is not there is one of a newer contract. */
+/** A record that does not exist is reported in the envelope; an HTTP 404 means a call of a newer contract. */
 function isUnknownCall({ code, httpStatus }: SvcdeskError): boolean {
   return code === 'notFound' && httpStatus === httpNotFound;
 }

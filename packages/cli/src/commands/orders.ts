@@ -44,7 +44,7 @@ export const orders = noun('orders', {
       from: 'from',
       to: 'to',
     },
-    // Whose an order is goes without saying where all are one's own.
+    // Lists of one's own orders need no column of owners.
     columns: ({ scope = 'mine' }) => [...facts, ...(scope === 'mine' ? [] : [ownerColumn]), 'title'],
     examples: {
       mine: 'svcdesk orders list',

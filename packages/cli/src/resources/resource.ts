@@ -60,7 +60,7 @@ export interface LookupContext {
 /** What stands in labels between a thing and where it belongs. */
 export const middleDot = ' · ';
 
-/** What the server is asked for, when a name or a whole label was typed: it looks for each word by itself. */
+/** The keyword to ask the server for, of a typed name or whole label: it searches for each word separately. */
 export function keywordOf(words: string): string | undefined {
   return words.replaceAll(middleDot, ' ').slice(0, maxKeywordLength).trim() || undefined;
 }

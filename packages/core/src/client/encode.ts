@@ -26,7 +26,7 @@ export function checkBaseUrl({ baseUrl }: Target): void {
 /** Turns a call and its request into an address and a body. `:name` in the path and GET data come from the request. */
 export function encode(call: Call, request: Record<string, unknown>, target: Target): Encoded {
   const rest = { ...request };
-  // What the path names stands in it; the rest of the request travels in the query or the body.
+  // What the path names stands in it; the rest of the request is sent in the query or the body.
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     if (rest[name] === undefined) throw new TypeError(`${name} is missing`);
     const value = String(rest[name]);

@@ -2,7 +2,7 @@ import { codeOf, codeOfHttp, okStatus } from '../errors/codes.ts';
 import { type Issue, SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { TransportReply } from './transport.ts';
 
-/** The envelope as it travels. */
+/** The envelope as it is sent. */
 interface Envelope {
   status: number;
   data?: unknown;

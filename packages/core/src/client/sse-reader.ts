@@ -1,4 +1,4 @@
-/** One event of a stream as it travels. */
+/** One event of a stream as it is sent. */
 export interface RawEvent {
   event: string;
   data: string;

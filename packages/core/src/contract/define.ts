@@ -33,7 +33,7 @@ export interface CallParts<Request extends Schema, Data extends Schema> {
   secretAnswer?: true;
   /** False where a second arrival does harm, as with passwords and slider answers, each of which counts. */
   retry?: false;
-  /** How the request travels, JSON unless said. */
+  /** How the request is sent, JSON unless said. */
   body?: 'multipart';
   reply?: Exclude<Reply, 'envelope'>;
   request: () => Request;

@@ -8,7 +8,7 @@ import { type DateZones, formatFieldDay, formatFieldTime } from './field-date.ts
 import { fieldTypeOf } from './field-type-of.ts';
 import { attachmentText, isBlank, nameOf, parsed, parsedList, plain, storedText } from './stored-value.ts';
 
-/** A custom field as it travels. Values may be text or, from other servers, JSON itself. */
+/** A custom field as it is sent. Values may be text or, from other servers, JSON itself. */
 export interface StoredField {
   readonly fieldTypeName: string;
   readonly fieldValue?: unknown;

@@ -4,7 +4,7 @@ export interface GroupAccount {
   readonly name: string;
 }
 
-/** A node of the organisation's tree as it travels. */
+/** A node of the organisation's tree as it is sent. */
 export interface GroupTreeNode {
   readonly data: {
     readonly id: string;

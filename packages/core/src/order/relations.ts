@@ -28,7 +28,7 @@ function onReporterSide(order: OrderParties, client: ClientActor): boolean {
   return client.cellScope === 'cells' && client.cellIds.includes(order.cellId);
 }
 
-/** Scopes by which an actor reaches an order; empty when it is out of their sight altogether. */
+/** Scopes by which an actor reaches an order; empty when they may not see it. */
 export function orderScopes(order: OrderParties, actor: Actor): readonly Scope[] {
   if (actor.kind === 'job') return [];
   if (actor.kind === 'client') return onReporterSide(order, actor) ? ['cells'] : [];

@@ -35,7 +35,7 @@ export interface Bridge {
 
 const askTimeoutMs = 30_000;
 
-/** Opens the bridge over a channel. Malformed, oversized and unknown messages are not heard. */
+/** Opens the bridge over a channel. Malformed, oversized and unknown messages are ignored. */
 export function openBridge(channel: ShellChannel): Bridge {
   const waiting = new Map<string, (payload: Record<string, unknown>) => void>();
   const listeners = new Map<string, Set<(payload: never) => void>>();

@@ -25,7 +25,7 @@ export interface ShellWindow {
   removeEventListener(type: 'message', listener: (event: ShellEvent) => void): void;
 }
 
-/** The part of a message event that is looked at. */
+/** The part of a message event that is read. */
 export interface ShellEvent {
   data: unknown;
   origin: string;

@@ -39,7 +39,7 @@ export const shellInTypes = [
   'scanResult',
 ] as const satisfies readonly (keyof ShellIn)[];
 
-/** A message as it travels; an answer carries the id of what it answers and type `reply`. */
+/** A message as it is sent; an answer carries the id of what it answers and type `reply`. */
 export interface BridgeMessage {
   v: number;
   id: string;

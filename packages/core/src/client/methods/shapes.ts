@@ -111,7 +111,7 @@ export interface Cell {
 
 type CmdbAssetInferred = ShapeOf<'CmdbAsset'>;
 
-/** An asset as it travels. */
+/** An asset of the register. */
 export interface CmdbAsset {
   /** Which asset it is, by its id. */
   ciId: CmdbAssetInferred['ciId'];

@@ -3,7 +3,7 @@ import { once } from '../define.ts';
 import { lines, text } from './basic.ts';
 
 /**
- * A thing of the asset register as it travels. `cmdbAsset` is JSON text with a result
+ * A thing of the asset register as it is sent. `cmdbAsset` is JSON text with a result
  * list of one row, values by property key; `cmdbAssetAlias` is JSON text of what people call those keys. Off shelf is
  * `flag` 0 with exactly `{"result":[]}`.
  */

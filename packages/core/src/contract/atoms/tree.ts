@@ -31,7 +31,7 @@ export const treeNode = /* @__PURE__ */ once((): z.ZodMiniType<TreeNode> => {
 
 export const tree = /* @__PURE__ */ once(() => z.array(treeNode()));
 
-/** A node of the organisation's tree as it travels. */
+/** A node of the organisation's tree as it is sent. */
 export interface GroupNode {
   data: {
     id: string;

@@ -33,7 +33,7 @@ export const namedShapes = {
   AssetProperty: { of: assetProperty, says: 'A field of the form by which a class of assets is described.' },
   AttachmentShown: { of: attachmentShown, says: 'A file as it is shown.' },
   Cell: { of: domains.cells.cell, says: 'A site of a customer.' },
-  CmdbAsset: { of: cmdbAsset, says: 'An asset as it travels.' },
+  CmdbAsset: { of: cmdbAsset, says: 'An asset of the register.' },
   CodeSent: { of: codeSent, says: 'A code is on its way, whether or not the phone is known.' },
   DeviceOrder: { of: domains.deviceOrders.deviceOrder, says: 'All of a device order.' },
   DeviceOrderSummary: { of: domains.deviceOrders.deviceSummary, says: 'A device order as lists show it.' },
