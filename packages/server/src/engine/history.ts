@@ -8,7 +8,7 @@ import type { PersonContext } from './context.ts';
 import { attachmentReader } from './files/attachments.ts';
 import { type Nullable, omitNulls } from './omit-nulls.ts';
 
-/** A record as it travels. */
+/** A record as it is sent. */
 export type HandleRecord = DataOf<typeof orders.history>[number];
 
 type Own = 'byName' | 'attachments' | 'changes';

@@ -45,7 +45,7 @@ type Walkers = Readonly<Record<Role, Walker>>;
 
 /** What should come of a try, and what came of it. */
 interface Attempt {
-  /** By core's rules; undefined when it is out of the actor's sight. */
+  /** By core's rules; undefined when the actor may not see it. */
   readonly verdict: Decision<string> | undefined;
   readonly to: (verdict: Decision<string>) => number;
   /** What the server asks for beyond the rules. */

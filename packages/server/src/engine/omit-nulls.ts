@@ -7,7 +7,7 @@ export type WithoutNulls<Fields> = {
   [Name in keyof Fields as Absent<Fields[Name]> extends true ? Name : never]?: NonNullable<Fields[Name]>;
 };
 
-/** What travels, as a statement reads it: null where {@link omitNulls} leaves it out. */
+/** A reply's shape as a statement reads it: null where {@link omitNulls} leaves it out. */
 export type Nullable<Fields> = {
   [Name in keyof Fields]-?: undefined extends Fields[Name] ? Fields[Name] | null : Fields[Name];
 };

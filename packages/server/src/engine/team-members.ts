@@ -41,7 +41,7 @@ const ofMyProjects = statement<{ accountId: string }, [tenantId: string, account
   `SELECT DISTINCT w.account_id AS "accountId" ${projectWorkers}`,
 );
 
-/** Who is led by an account; with a group, of it and below. A group that they do not lead is no such thing. */
+/** Who is led by an account; with a group, of it and below. A group that they do not lead gives notFound. */
 export async function teamMembersOf(
   on: Queryable,
   tenantId: string,

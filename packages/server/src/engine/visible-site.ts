@@ -35,14 +35,14 @@ function maySeeSite(actor: Asker['actor'], cell: Pick<SiteRow, 'id' | 'customerI
   return actor.cellScope === 'customer' || actor.cellIds.includes(cell.id);
 }
 
-/** A site that the asker may see, whether or not it is retired. */
+/** A site that the caller may see, whether or not it is retired. */
 export async function visibleSite(on: Queryable, { tenantId, actor }: Asker, id: string): Promise<SiteRow> {
   const cell = await byId.first(on, tenantId, id);
   if (!cell || !maySeeSite(actor, cell)) throw new SvcdeskError('notFound');
   return cell;
 }
 
-/** A site that was found, if the asker may see it and something new may be made for it. */
+/** A site that was found, if the caller may see it and something new may be made for it. */
 export function asLive(cell: SiteRow | null | undefined, { actor }: Pick<Asker, 'actor'>): SiteRow {
   if (!cell || !maySeeSite(actor, cell) || cell.retiredAt !== null) throw new SvcdeskError('notFound');
   return cell;

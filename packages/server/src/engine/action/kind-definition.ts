@@ -29,7 +29,7 @@ export interface KindTypes {
   Action: KindAction;
   Command: ExpectedVersion;
   Input: ActionInput;
-  /** All of a thing as it travels. */
+  /** All of a thing as it is sent. */
   Detail: unknown;
 }
 
@@ -75,7 +75,7 @@ export interface KindDefinition<T extends KindTypes> {
   /** What the rules ask for beside the row, where an action is worth another look. */
   facts?(context: ActContext, found: FoundRow<T>, action: T['Action']): Promise<Partial<T['State']>>;
   maySee(state: T['State'], actor: Actor): boolean;
-  /** All of a thing as it travels, for a reader who was found to see it. */
+  /** All of a thing as it is sent, for a reader who was found to see it. */
   detail(on: Queryable, context: PersonContext, row: FoundRow<T>): Promise<T['Detail']>;
   /**
    * The command that an input is, with the facts that the rules ask for; version and status are added unless they are in

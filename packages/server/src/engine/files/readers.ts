@@ -26,7 +26,7 @@ export async function mayReadBound(
   return (await readers[binding.objectKind]?.(reader, binding.objectId)) ?? false;
 }
 
-/** Whether something is found by who looks for it: what is out of sight is not. */
+/** Whether a lookup succeeds: notFound, as for records that the reader may not see, gives false. */
 export async function isFound(finding: Promise<unknown>): Promise<boolean> {
   try {
     await finding;

@@ -49,7 +49,7 @@ export function offBoardingOf(
   };
 }
 
-/** An order of any kind, as it travels. */
+/** An order of any kind, as it is sent. */
 export type AnyOrder = DataOf<typeof orders.findAny>['order'];
 
 /** What is looked for. */

@@ -64,7 +64,7 @@ export interface Range {
 export interface Matches {
   readonly hits: Sql;
   readonly total: Sql;
-  /** Rows may follow that were not looked at. */
+  /** Rows may follow that were not read. */
   readonly isTruncated: Sql;
   /** How many were, where that is known. */
   readonly scanned?: Sql;

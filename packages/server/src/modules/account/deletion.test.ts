@@ -107,7 +107,7 @@ describe('deleting one’s account', () => {
 
     await deleteAccount(person, phone);
     expect(await placesOf(name)).toEqual([]);
-    // How often codes went to a number is forgotten after a day, lest leaving and coming back allows more.
+    // How often codes went to a number is forgotten only after a day, or deleting an account would allow more.
     expect((await placesOf(phone)).filter((place) => place !== 'throttles.subject')).toEqual([]);
     expect(await placesOf(written)).toEqual([]);
     expect((await placesOf(phone.slice(3))).filter((place) => place !== 'throttles.subject')).toEqual([]);

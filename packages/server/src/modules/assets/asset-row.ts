@@ -77,18 +77,18 @@ async function seen(on: Queryable, asker: Asker, row: AssetRow | undefined): Pro
   return row;
 }
 
-/** An asset that the asker may see. */
+/** An asset that the caller may see. */
 export async function visibleAsset(on: Queryable, asker: Asker, id: string): Promise<AssetRow> {
   return seen(on, asker, await byId.first(on, asker.tenantId, id));
 }
 
-/** An asset that the asker may see, locked until the end of the transaction. */
+/** An asset that the caller may see, locked until the end of the transaction. */
 export async function lockedAsset(tx: Queryable, asker: Asker, id: string): Promise<AssetRow> {
   return seen(tx, asker, await byIdLocked.first(tx, asker.tenantId, id));
 }
 
 /**
- * An asset that the asker may see, by what is printed on its label. Labels may hold an address that ends in the code.
+ * An asset that the caller may see, by the text of its label. Labels may hold an address that ends in the code.
  */
 export async function scannedAsset(on: Queryable, asker: Asker, scanned: string): Promise<AssetRow> {
   const last = scanned.split(/[/?#=]/).findLast((part) => part !== '') ?? '';

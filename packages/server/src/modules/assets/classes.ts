@@ -74,7 +74,7 @@ export function fieldOf({ key, zh, type, required = false, ...rest }: PropertyDe
   return { fieldId: key, name: zh, fieldTypeName: type, required, ...rest };
 }
 
-/** A property as it travels. */
+/** A property as it is sent. */
 export function presentedProperty(
   { key, zh, en, type, required = false, options, use, clients }: PropertyDefinition,
   sort: number,

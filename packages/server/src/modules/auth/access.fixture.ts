@@ -6,7 +6,7 @@ export const authAccess: Access = {
   'auth.deviceApprove': 'no thing',
   'auth.deviceFind': 'no thing',
   'auth.logout': 'no thing',
-  // Groups that one neither is in nor leads are as good as not there, in one's own tenant too.
+  // Groups that one neither is in nor leads give notFound, in one's own tenant too.
   'auth.switchGroup': {
     of: ({ account }, tenant) => [tenant.engineer, tenant.engineer2, tenant.lead].includes(account),
     ask: (on, { tenant }) => on.auth.switchGroup({ groupId: tenant.groupId }),

@@ -123,7 +123,7 @@ const lastDevices = statement<{ device: string | null }, [tenantId: string, acco
   `SELECT DISTINCT device FROM sessions WHERE tenant_id = $1 AND account_id = $2`,
 );
 
-/** Notifies an account that it signed in on a device it was never used on; the first of all is no news. */
+/** Notifies an account that it signed in on a device it was never used on, except at the very first sign-in. */
 async function notifyOfNewDevice(
   tx: Transaction,
   { device: agent, address, now }: RequestContext,

@@ -24,7 +24,7 @@ export interface FoundDevice extends DeviceRow {
   readonly checkerActive: boolean;
 }
 
-/** All of a device order, as it travels. */
+/** All of a device order, as it is sent. */
 export type DeviceOrder = DataOf<typeof contract.detail>;
 
 export const deviceTable = workTable<DeviceRow, Omit<FoundDevice, keyof DeviceRow>>(deviceOrders, {

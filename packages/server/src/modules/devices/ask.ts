@@ -11,7 +11,7 @@ import { type Device, devicesOf } from './target.ts';
 /** A request for a check. */
 export type CheckContext = ContextOf<typeof devices.status> & { readonly hasSiteAccess: HasSiteAccess };
 
-/** Which device was asked and whether it answered, as it travels. */
+/** Which device was asked and whether it answered, as it is sent. */
 type DeviceAnswer = DataOf<typeof devices.acPoe>['controllers'][number];
 
 /** A device that was asked, with what it said. */

@@ -48,7 +48,7 @@ function rowsOf(expected: readonly Expectation[], radios: readonly RadioFacts[] 
   const wanted = expected.flatMap((each) => {
     const rows = fieldsOf(each, found.get(each.ssid) ?? [], isKnown);
     if (!isKnown || found.has(each.ssid)) return rows;
-    // Nothing is to be said of the channel of a network that is not there.
+    // A network that was not found has no channel to judge.
     return rows.filter(({ field }) => field === (each.enabled ? 'ssid' : 'enabled'));
   });
   const names = new Set(expected.map(({ ssid }) => ssid));

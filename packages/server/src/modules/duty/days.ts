@@ -9,7 +9,7 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
 import { itemsOf } from '../dictionary/index.ts';
 
-/** The duty of a group's day as it travels. */
+/** The duty of a group's day as it is sent. */
 export type DutyDay = DataOf<typeof duty.calendar>[number];
 
 type Window = [tenantId: string, groupIds: readonly string[], from: string, to: string];
@@ -70,7 +70,7 @@ async function kindsOfDays(on: Queryable, { services, tenantId }: Reading) {
 
 const keyOf = ({ groupId, date }: { groupId: string; date: string }) => `${groupId} ${date}`;
 
-/** The duty of groups on consecutive days, day by day; groups that are not there are left out. */
+/** The duty of groups on consecutive days, day by day; groups that do not exist are left out. */
 export async function dutyDays(
   on: Queryable,
   context: Reading,

@@ -18,7 +18,7 @@ import { selectList } from '../../platform/db/select-list.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
 import { type OwnerHalf, ownerColumns, type PartnerHalf } from './mirrored-orders.ts';
 
-/** An entrusted order as it travels. */
+/** An entrusted order as it is sent. */
 export type EntrustOrder = DataOf<typeof contract.detail>;
 
 /** What is seen of the owner's half, and of the partner's. */

@@ -63,7 +63,7 @@ export async function loadSubjects(
   return { orders: new Map(orders.map((row) => [row.id, omitNulls(row)])), others };
 }
 
-/** One event as it travels, but for its id. */
+/** One event as it is sent, but for its id. */
 export function frameOf<Kind extends StreamEventKind>(kind: Kind, data: StreamEvents[Kind]): string {
   return `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 }
@@ -77,13 +77,13 @@ const nobody: Hearing = () => [];
 const waits = (status: number | null): boolean =>
   status === null || status === orderStatus.pending || status === orderStatus.assigned;
 
-/** What is heard of an order: what happened, that it left the sight of staff, and that a pool of theirs has changed. */
+/** Events of an order: that it changed, that staff may no longer see it, and that a pool of theirs has changed. */
 function hearingOfOrder(row: EventRow, id: string, order: EventVisibilityFacts): Hearing {
   const { action, internal, groupId: group, fromStatus, toStatus } = row;
   if (action === null) return nobody;
   const happened = frameOf('order', { id, action });
   const gone = frameOf('order', { id, action, gone: true });
-  // Of what clients are not shown they shall not even hear that it happened.
+  // Clients get no event of a record that they are not shown.
   const isForClients = clientView({ action: action as OrderAction, internal }) !== undefined;
   const waiting = waits(fromStatus) || waits(toStatus) ? new Set([group, order.groupId]) : [];
   const pools = [...waiting].flatMap((groupId) =>

@@ -70,7 +70,7 @@ export async function endsOfEvents(
   return { settled: { xid: settled, id: 0 }, begun: { xid: begun, id: 0 } };
 }
 
-/** A position and when it was sent, in milliseconds, as it travels in Last-Event-ID. */
+/** A position and when it was sent, in milliseconds, as it is sent in Last-Event-ID. */
 export const bookmarkOf = ({ xid, id }: Position, at: Date): string => `id: ${xid}.${id}.${at.getTime()}\n`;
 
 /** What a bookmark says; of text that we have not written the beginning of all times. */

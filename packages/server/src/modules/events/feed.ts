@@ -54,7 +54,7 @@ interface FeedParts {
 
 /** Sends rows of events to the streams of accounts that may see them. */
 function createEmitter({ db, tenantId, visibility, now }: Omit<FeedParts, 'failed'>) {
-  /** The last frame carries the position: one who comes back in between hears all again. */
+  /** The last frame carries the position: a client that reconnects in between gets all frames again. */
   const framed = (frames: string, last: string, at: Position): Buffer =>
     Buffer.from(`${frames}${bookmarkOf(at, now())}${last}`);
 
@@ -172,7 +172,7 @@ export async function openFeed({ failed, ...parts }: FeedParts): Promise<TenantF
         else if (unsettled) timer ??= setTimeout(wake, unsettledMs).unref();
       } while (again && !closed);
     } finally {
-      // Without a pause after the last look at `again`: who wakes us in between would not be heard.
+      // No await after the last check of `again`: a wake-up in between would be lost.
       reading = false;
     }
   }

@@ -24,7 +24,7 @@ const endOfLog: Position = { xid: Number.MAX_SAFE_INTEGER, id: 0 };
 
 /** Times that tests shorten. */
 export interface HubTimes {
-  /** How often a stream shows that it lives, and that its session is looked at. */
+  /** How often a stream sends a heartbeat and its session is checked. */
   readonly heartbeatMs: number;
   /** How often it is looked for what no notification announced. */
   readonly lookMs: number;
@@ -60,7 +60,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
       .catch(failed);
 
   const stopHearing = await db.listen(eventsChannel, wake);
-  // Rights that changed hold at once: who was in sight a moment ago may not be any more.
+  // Changed rights hold at once: a record that was visible a moment ago may not be any more.
   const stopWatching = await db.listen(accessChannel, (account) => {
     const [tenantId = '', accountId = ''] = account.split(' ');
     const streams = rooms.get(tenantId)?.accounts.get(accountId);

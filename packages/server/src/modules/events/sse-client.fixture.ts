@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Database } from '../../platform/db/index.ts';
 import type { TestAccount, TestServer } from '../../testing/index.ts';
 
-/** An event as it travels. */
+/** An event as it is sent. */
 export interface Heard {
   readonly id: string | undefined;
   readonly event: string | undefined;
@@ -78,7 +78,7 @@ export async function openStream(
 ): Promise<SseClient> {
   await settled(db, account.tenantId);
   const stream = await listen(on, headers);
-  // From its first sign of life on it hears everything.
+  // From the first heartbeat on it gets every event.
   await expect.poll(() => stream.ids.length).toBeGreaterThan(0);
   return stream;
 }

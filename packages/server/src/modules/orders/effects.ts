@@ -125,7 +125,7 @@ async function sendMessage(
     actorId: record.byId,
     first: record.action === 'create',
   };
-  // Nothing waits for it, so it travels with the commit.
+  // Pipelined: sent together with the commit.
   tx.pipelined(notify(tx, news));
 }
 

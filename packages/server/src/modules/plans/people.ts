@@ -67,7 +67,7 @@ export async function colleagues(
   return accountIds?.length ? allStaff(on, tenantId, accountIds) : [actor.accountId];
 }
 
-/** Colleagues into whose days the asker may look; one who is named and is not theirs to see is no such person. */
+/** Colleagues into whose days the caller may look; a named one whom they may not see gives notFound. */
 export async function seenColleagues(
   on: Queryable,
   reader: PeopleReader,
@@ -86,7 +86,7 @@ export async function seenColleagues(
   return found.filter((id) => sees(visible, id));
 }
 
-/** People whom the asker leads: all of them, of a group, or those named; one whom they do not lead is no such person. */
+/** People whom the caller leads: all of them, of a group, or those named; any other person gives notFound. */
 export async function ledPeople(
   on: Queryable,
   { tenantId, actor }: PeopleReader,

@@ -16,7 +16,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { shiftTimes } from '../../platform/sessions/access.ts';
 import { type FactsValues, type PersonFacts, personFacts, type ShiftRow } from './facts.ts';
 
-/** A day of a person as it travels. */
+/** A day of a person as it is sent. */
 export type SaturationRow = DataOf<typeof plans.dailySaturation>[number];
 
 /** A day of a person with all that makes it. */

@@ -23,7 +23,7 @@ export interface FoundPm extends PmRow {
   readonly planName: string;
 }
 
-/** All of a preventive-maintenance order, as it travels. */
+/** All of a preventive-maintenance order, as it is sent. */
 type PmOrder = DataOf<typeof contract.detail>;
 
 /** An item of an order's check list with its answer. */

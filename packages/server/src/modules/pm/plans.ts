@@ -38,7 +38,7 @@ import {
   rhythmOf,
 } from './plan-row.ts';
 
-/** A plan as it travels. */
+/** A plan as it is sent. */
 type PmPlan = DataOf<typeof contract.save>;
 
 /** Whether an actor may change the plans of a group. */

@@ -35,7 +35,7 @@ export interface FoundProject extends ProjectRow {
   readonly stages: readonly StageRow[];
 }
 
-/** All of a project order, as it travels. */
+/** All of a project order, as it is sent. */
 export type ProjectOrder = DataOf<typeof contract.findOne>;
 
 export const projectTable = workTable<ProjectRow, Omit<FoundProject, keyof ProjectRow>>(projectOrders, {

@@ -61,7 +61,7 @@ export type Push = Browser & {
 };
 
 const atOnce = 200;
-/** What is older is no news any more: it stands among the messages. */
+/** Older messages are not pushed: they stand in the list of messages. */
 export const freshMs = 15 * 60_000;
 /** A push service takes four kilobytes. */
 const maxBodyLength = 400;

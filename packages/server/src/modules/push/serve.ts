@@ -115,7 +115,7 @@ const tenants = statement<{ tenantId: string }>(
   'SELECT DISTINCT tenant_id AS "tenantId" FROM push_subscriptions',
 );
 
-/** Sends a push as soon as it may begin, unless it is no news any more by then. */
+/** Sends a push as soon as it may begin, unless it is too old by then. */
 function sendInTurn(tenantId: string, push: Push, keys: PushKeys, services: Services): void {
   const { figures, lanes, log, now } = services;
   const host = URL.parse(push.endpoint)?.host ?? '';

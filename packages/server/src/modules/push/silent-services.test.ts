@@ -89,7 +89,7 @@ it('browsers that a silent push service failed before hold up no other one, howe
   await expect.poll(() => lanes.pushes.waiting()).toBe(100);
   expect(await figures.read()).toMatch(/^svcdesk_pushes_waiting 100$/m);
   expect(await figures.read()).toMatch(/^svcdesk_pushes_total\{outcome="dropped"\} \d{3,}$/m);
-  // What waited for too long is no news any more.
+  // A push that waited too long is dropped.
   on.clock.advance(16 * 60_000);
   release.resolve();
   await lanes.pushes.idle();

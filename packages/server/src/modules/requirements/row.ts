@@ -68,7 +68,7 @@ export function stateOf(
   };
 }
 
-/** A requirement as it travels. */
+/** A requirement as it is sent. */
 export type Requirement = DataOf<typeof contract.detail>;
 
 /** A requirement with the names of what it refers to. */

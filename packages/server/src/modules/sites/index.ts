@@ -20,7 +20,7 @@ interface MoreRow {
   openOrderCount: number;
 }
 
-/** Open orders are those that the asker may see: of a client with a narrow scope only what they reported. */
+/** Open orders are those that the caller may see: of a client with a narrow scope only what they reported. */
 const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: string | null]>(
   'cells.more',
   `SELECT nullif(c.contact_name, '') AS "contactName", nullif(c.contract_no, '') AS "contractNo",

@@ -50,7 +50,7 @@ export async function renameCustomersOfSites(
   await siteNgrams.renew(tx, tenantId, cellIds);
 }
 
-/** A site as it travels. */
+/** A site as it is sent. */
 export function presentedSite(row: SiteRow, country: Country): DataOf<typeof cells.findOne> {
   const { id, name, code, customerId, customerName, version, latitude, longitude, contactPhone } = row;
   return {
@@ -67,7 +67,7 @@ function pathOf(actor: Asker['actor']): AccessPath {
     : byIds('id', actor.cellIds);
 }
 
-/** Sites in use that the asker may see, by name. */
+/** Sites in use that the caller may see, by name. */
 export const siteList = defineList<
   Pick<ReadContext, 'tenantId' | 'actor' | 'country'>,
   Pick<CheckedRequestOf<typeof cells.list>, 'keyword'>,

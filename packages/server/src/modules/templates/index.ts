@@ -67,7 +67,7 @@ function templateById(on: Queryable, tenantId: string, id: string): Promise<Temp
   return byId.first(on, tenantId, id);
 }
 
-/** A field of a template as it travels. */
+/** A field of a template as it is sent. */
 export type ShownField = DataOf<typeof templates.fields>[number];
 
 /** A field of a template as it is stored: what few fields have stands in its settings. */

@@ -18,7 +18,7 @@ type Input = CheckedRequestOf<typeof leave.save>;
 type Given = Exclude<Input, { delete: true }>;
 type Context = ContextOf<typeof leave.save>;
 
-/** Leave as it travels. */
+/** Leave as it is sent. */
 type Leave = DataOf<typeof leave.save>;
 
 /** What a statement begins with to read leave `l` of accounts `a`. */

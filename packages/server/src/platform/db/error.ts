@@ -68,7 +68,7 @@ const hasCode = (error: unknown, code: string, constraint?: string): boolean =>
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   hasCode(error, '23505', constraint);
 
-/** A row refers to one that is not there, or of another tenant. */
+/** A row refers to one that does not exist, or of another tenant. */
 export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
   hasCode(error, '23503', constraint);
 

@@ -17,8 +17,8 @@ export function rowsByName({ columns, rows }: Answer): Record<string, unknown>[]
 export interface Queryable {
   readonly connection: Connection;
   /**
-   * Notifies who listens to a channel, on all servers: of a transaction once it is committed, however often it was
-   * said. What is said at the same time travels together. It may be lost, so hearers look by themselves now and then.
+   * Notifies the listeners of a channel, on all servers; of a transaction after its commit, repeats once.
+   * Notifications of the same moment are sent together. They may be lost, so listeners also poll now and then.
    */
   notify(channel: string, payload: string): void;
 }

@@ -72,7 +72,7 @@ function mountCall(app: FastifyInstance, call: Call, answer: Answer, admit: Auth
     ...((call.reply === 'file' || call.reply === 'stream') && { compress: false }),
     onRequest: async (request) => {
       request.callId = call.id;
-      // What its sender announces as too large is refused before anything else is looked at.
+      // A body that is announced as too large is refused before all other checks.
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
         throw call.body === 'multipart' ? fileTooLarge() : new SvcdeskError('tooLarge');
       }

@@ -157,7 +157,7 @@ async function addBodies(app: FastifyInstance): Promise<void> {
 
 function addErrorReplies(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error, request, reply) => {
-    // The web app's files refuse a path out of their folder: for who asks there is no such path.
+    // The web app's files refuse a path out of their folder: for its caller there is no such path.
     if ((error as { statusCode?: number }).statusCode === 403) return reply.callNotFound();
     // A client that left in the middle of sending is no fault of ours.
     const hasLeft = request.raw.destroyed && !request.raw.complete;

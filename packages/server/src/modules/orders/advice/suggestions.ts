@@ -18,7 +18,7 @@ import type { CandidateRow } from './candidates.ts';
 import { type Around, lookAround } from './look-around.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A suggestion as it travels. */
+/** A suggestion as it is sent. */
 export type ShownSuggestion = DataOf<typeof orders.suggestEngineers>[number];
 
 interface Candidate extends SuggestionCandidate {

@@ -27,7 +27,7 @@ interface Notice {
 
 const hoursBefore = (now: string, hours: number) => `${now}::timestamptz - interval '${hours} hours'`;
 
-/** What became due longer ago is no news any more: long enough for an outage over a weekend. */
+/** Orders that became due longer ago get no notice: long enough for an outage over a weekend. */
 const lookBackHours = 72;
 /** So long after it was missed the lead above is notified. */
 const escalateAfterHours = 1;

@@ -134,7 +134,7 @@ const groupsAmong = (ids: readonly string[], { groupId, status }: AskedOrders): 
   return [{ ...path, coveredFilters: ['groupId', ...(path.coveredFilters ?? [])] }];
 };
 
-/** Every way in which staff without sight of the whole tenant come to see an order. */
+/** Every access path by which staff who may not see the whole tenant see an order. */
 function everythingSeen(actor: StaffActor, status: Statuses): AccessPath[] {
   const { accountId, memberGroupIds, ledGroupIds } = actor;
   const seen = scopesOf(actor, 'order.view');

@@ -5,7 +5,7 @@ import type { OrderRow } from '../row/order-row.ts';
 import { standingOf } from '../sla/recompute-sla.ts';
 import { idsOf, type Outcome } from './world.fixture.ts';
 
-/** Today's to-dos are what a look at every order says they are. */
+/** Compares today's to-dos with those computed from every order. */
 export async function checkHome({ tenant, on, rows }: Outcome): Promise<void> {
   const owners: [Client, 'mine' | 'underling', (row: OrderRow) => boolean][] = [
     [on.engineer, 'mine', (row) => row.ownerId === tenant.engineer.accountId],

@@ -15,7 +15,7 @@ async function copiedTo({ db, tenant }: Outcome, accountId: string): Promise<Rea
   return new Set(rows.map(([id]) => String(id)));
 }
 
-/** Lists and counts hold what a look at every order says they hold. */
+/** Compares lists and counts with those computed from every order. */
 export async function checkLists(outcome: Outcome): Promise<void> {
   const { server, tenant, on, rows } = outcome;
   const list = async (who: Client, input: Parameters<Client['orders']['page']>[0]) => {

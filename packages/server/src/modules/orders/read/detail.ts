@@ -70,7 +70,7 @@ const evaluationColumns = [
   'phone',
 ] as const satisfies readonly (keyof EvaluationRow)[];
 
-/** All of an order, as it travels. */
+/** All of an order, as it is sent. */
 export type OrderDetail = DataOf<typeof orders.detail>;
 
 interface DetailRow extends SummaryRow, Pick<OrderRow, (typeof ownColumns)[number]> {
@@ -144,7 +144,7 @@ function handlerOf(row: DetailRow, ofStaff: boolean, country: Country) {
   };
 }
 
-/** An evaluation as it travels; the automatic one is signed by the system. */
+/** An evaluation as it is sent; the automatic one is signed by the system. */
 function evaluationOf(
   { content, commentatorName, phone, ...rest }: NonNullable<DetailRow['evaluation']>,
   { locale, country }: PersonContext,

@@ -153,7 +153,7 @@ async function keepsSession(one: pg.Client, other: pg.Client): Promise<boolean> 
 
 const heardWithinMs = 5_000;
 
-/** Whether who listens at the one address hears what is notified at the other. */
+/** Whether LISTEN at the one address receives a NOTIFY that is sent at the other. */
 async function isHeard({ url, directUrl = url }: Addresses): Promise<boolean> {
   return await withClients(directUrl, 'direct', async (listener) => {
     const heard = Promise.withResolvers<boolean>();
