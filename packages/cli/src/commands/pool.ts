@@ -17,7 +17,7 @@ export const pool = noun('pool', {
     call: queue,
     kind: 'order',
     unpaged: true,
-    fields: { group: 'groupId', part: 'part' },
+    fields: { group: 'groupId', part: 'part', sort: 'sort' },
     items: ({ list }) => list,
     columns: ['orderNo', 'priority', 'nextDueAt', 'suggestion', 'cellName', 'title'],
     examples: { one: 'svcdesk pool queue' },

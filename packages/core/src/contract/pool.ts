@@ -25,6 +25,12 @@ export const page = /* @__PURE__ */ call('pool.page', {
 /** Parts of the queue: all of it, what is late or soon will be, and what was given back or turned down. */
 export const queueParts = ['waiting', 'late', 'soon', 'returned'] as const;
 
+/**
+ * What the queue is sorted by: how late or close to late it is by the weight of its priority, what is due first, what
+ * came first, or what came last.
+ */
+export const queueSorts = ['urgency', 'due', 'oldest', 'newest'] as const;
+
 const queued = /* @__PURE__ */ once(() =>
   z.object({
     ...orderSummary().shape,
@@ -48,6 +54,7 @@ export const queue = /* @__PURE__ */ call('pool.queue', {
     z.object({
       groupId: z.optional(id()),
       part: z._default(z.enum(queueParts), 'waiting'),
+      sort: z._default(z.enum(queueSorts), 'due'),
       size: z._default(whole(1, 30), 20),
     }),
   data: () =>

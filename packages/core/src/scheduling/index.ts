@@ -108,3 +108,4 @@ export {
   type WayBetween,
 } from './timeline.ts';
 export { defaultTravel, roadFactor, type Travel, wayMinutes } from './travel.ts';
+export { priorityWeights, urgencyOf } from './urgency.ts';

@@ -53,6 +53,8 @@ export interface PoolQueueQuery {
   groupId?: PoolQueueQueryInferred['groupId'];
   /** Which part of the queue: all that waits, what is late or soon will be, or what came back. */
   part?: PoolQueueQueryInferred['part'];
+  /** In which order they come. */
+  sort?: PoolQueueQueryInferred['sort'];
   /** How many items a page holds at most. */
   size?: PoolQueueQueryInferred['size'];
 }

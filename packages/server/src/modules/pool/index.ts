@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { orderSource, orderStatus } from '@svcdesk/core/rules';
+import { priorityWeights } from '@svcdesk/core/scheduling';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { allOf, array, raw, type Sql, sql, textOf } from '../../engine/list/sql.ts';
 import { onDutyIn } from '../../engine/on-duty.ts';
@@ -75,14 +76,31 @@ export async function poolPage(
 }
 
 type Part = CheckedRequestOf<typeof pool.queue>['part'];
+type Sort = CheckedRequestOf<typeof pool.queue>['sort'];
 
 type Counts = Pick<DataOf<typeof pool.queue>, 'waitingCount' | 'lateCount' | 'soonCount' | 'returnedCount'>;
 type Row = (SummaryRow | { id: null }) & { counts: Counts };
-type Values = [tenantId: string, groupIds: readonly string[], now: string, part: Part, limit: number];
+type Values = [
+  tenantId: string,
+  groupIds: readonly string[],
+  now: string,
+  part: Part,
+  limit: number,
+  sort: Sort,
+];
 
 /** An engineer declined it or put it back in this round. */
 const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id
   AND d.action IN ('decline', 'release') AND d.round = o.round)`;
+
+/** Of a priority, in SQL. */
+const weightOf = (priority: string): string =>
+  `CASE ${priority} ${Object.entries(priorityWeights)
+    .map(([code, weight]) => `WHEN ${code} THEN ${weight}`)
+    .join(' ')} END`;
+
+/** Seconds until something is due over the weight of its priority, and seconds late times it; see core's `urgencyOf`. */
+const urgency = 'CASE WHEN left_s > 0 THEN left_s / weight ELSE left_s * weight END';
 
 /** Few orders wait at a time, so they are looked at whole: counted by part, and what is due first at the head. */
 function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
@@ -92,11 +110,14 @@ function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
   return statement<Row, Values>(
     `pool.queue.${whose}.${locale}`,
     `WITH found AS MATERIALIZED (
-       SELECT o.id, o.next_due_at AS k, o.next_due_at <= $3 AS late,
+       SELECT o.id, o.created_at AS made, o.next_due_at <= $3 AS late,
+         extract(epoch FROM o.next_due_at - $3) AS left_s, ${weightOf('o.priority')} AS weight,
          o.next_warn_at <= $3 AND o.next_due_at > $3 AS soon, ${cameBack} AS returned
        FROM orders o
        WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending', 'assigned')} AND ${textOf(ours)}),
-     top AS (SELECT id, k FROM found
+     sorted AS (SELECT *, CASE $6 WHEN 'urgency' THEN ${urgency} WHEN 'due' THEN left_s
+         WHEN 'oldest' THEN extract(epoch FROM made) ELSE -extract(epoch FROM made) END AS k FROM found),
+     top AS (SELECT id, k FROM sorted
        WHERE $4 = 'waiting' OR ($4 = 'late' AND late) OR ($4 = 'soon' AND soon) OR ($4 = 'returned' AND returned)
        ORDER BY k NULLS LAST, id LIMIT $5)
      SELECT ${columns}, to_jsonb(m) AS counts FROM (SELECT count(*) AS "waitingCount", count(*) FILTER (WHERE late) AS "lateCount",
@@ -113,13 +134,13 @@ const none: Counts = { waitingCount: 0, lateCount: 0, soonCount: 0, returnedCoun
 
 /** Orders that wait to be assigned, each with the engineer whom the rules would send. */
 async function poolQueue(
-  { groupId, part, size }: CheckedRequestOf<typeof pool.queue>,
+  { groupId, part, sort, size }: CheckedRequestOf<typeof pool.queue>,
   context: StaffReadContext,
 ): Promise<DataOf<typeof pool.queue>> {
   const { db, tenantId, locale } = context;
   const { whose, groupIds } = await poolsOf(context, groupId);
   const asOf = context.now().toISOString();
-  const rows = await queues[whose][locale].all(db, tenantId, groupIds, asOf, part, size);
+  const rows = await queues[whose][locale].all(db, tenantId, groupIds, asOf, part, size, sort);
   const found = rows.filter((row): row is SummaryRow & { counts: Counts } => row.id !== null);
   const best = await bestEngineers(db, context, found);
   const now = Date.parse(asOf);

@@ -77,6 +77,32 @@ describe('the pool outside of working hours', () => {
 });
 
 describe('the queue of a dispatcher', () => {
+  it('is sorted by priority and lateness together, by what is due, or by what came first or last', async () => {
+    const [client, dispatcher] = [await server.as(tenant.client), await server.as(tenant.dispatcher)];
+    const groupId = tenant.groupId;
+    const now = Date.now();
+    const made: string[] = [];
+    for (const [priority, minutesLeft] of [
+      [3, -20],
+      [1, -10],
+      [3, 30],
+    ] as const) {
+      const { id } = await client.orders.create(draftOf(tenant));
+      const due = new Date(now + minutesLeft * 60_000).toISOString();
+      await query(db)`UPDATE orders SET priority = ${priority}, next_due_at = ${due} WHERE id = ${id}`;
+      made.push(id);
+    }
+    const sorted = async (sort: 'urgency' | 'due' | 'oldest' | 'newest') =>
+      ids(await dispatcher.pool.queue({ groupId, sort, size: 30 })).filter((id) => made.includes(id));
+    const [late, urgent, calm] = made;
+    // Ten minutes of an urgent order weigh more than twenty of an ordinary one.
+    expect(await sorted('urgency')).toEqual([urgent, late, calm]);
+    expect(await sorted('due')).toEqual([late, urgent, calm]);
+    expect(await sorted('oldest')).toEqual([late, urgent, calm]);
+    expect(await sorted('newest')).toEqual([calm, urgent, late]);
+    for (const orderId of made) await client.orders.cancel({ orderId, reason: 'mistaken' });
+  });
+
   it('has what is due first at the head, each with whom the rules would send, and counts its parts', async () => {
     const [client, lead] = [await server.as(tenant.client), await server.as(tenant.lead)];
     const [calm, urgent] = [
