@@ -22,8 +22,8 @@ export const messages: typeof source = {
     content: 'Order {orderNo} ({title}) is resolved. Please rate it',
   },
   'order.transferred': {
-    title: 'Order transferred',
-    content: '{byName} has transferred order {orderNo} ({title})',
+    title: 'Order reassigned',
+    content: '{byName} has reassigned order {orderNo} ({title})',
   },
   'order.cancelled': {
     title: 'Order cancelled',

@@ -13,7 +13,8 @@ export const order: typeof source = {
   },
   action: {
     create: 'Create order',
-    transfer: 'Transfer',
+    assign: 'Assign',
+    transfer: 'Reassign',
     accept: 'Accept',
     hangUp: 'Put on hold',
     activate: 'Resume',
@@ -34,7 +35,7 @@ export const order: typeof source = {
   },
   happened: {
     create: 'created the order',
-    transfer: 'transferred the order',
+    transfer: 'reassigned the order',
     accept: 'accepted the order',
     hangUp: 'put the order on hold',
     activate: 'resumed the order',
@@ -54,7 +55,8 @@ export const order: typeof source = {
   },
   done: {
     create: 'Order submitted',
-    transfer: 'Transferred',
+    assign: 'Assigned',
+    transfer: 'Reassigned',
     accept: 'Accepted successfully',
     hangUp: 'Put on hold',
     activate: 'Activated successfully',

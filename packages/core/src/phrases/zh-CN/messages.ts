@@ -18,7 +18,7 @@ export const messages = {
   'order.hungUp': { title: '工单已挂起', content: '工单 {orderNo}（{title}）已挂起，原因：{reason}' },
   'order.resumed': { title: '工单已恢复', content: '工单 {orderNo}（{title}）已恢复处理' },
   'order.resolved': { title: '工单已解决，请评价', content: '工单 {orderNo}（{title}）已解决，请您评价' },
-  'order.transferred': { title: '工单已转派', content: '{byName}已将工单 {orderNo}（{title}）转派' },
+  'order.transferred': { title: '工单已改派', content: '{byName}已将工单 {orderNo}（{title}）改派' },
   'order.cancelled': { title: '工单已取消', content: '工单 {orderNo}（{title}）已取消，原因：{reason}' },
   'order.declined': {
     title: '工程师拒单',

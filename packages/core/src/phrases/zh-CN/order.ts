@@ -17,7 +17,9 @@ export const order = {
   /** What a button says. */
   action: {
     create: '创建工单',
-    transfer: '转派',
+    /** An order that nobody has is given to somebody; `transfer` gives it from one to another. */
+    assign: '派单',
+    transfer: '改派',
     accept: '接单',
     hangUp: '挂起',
     activate: '激活',
@@ -35,11 +37,11 @@ export const order = {
     edit: '修改',
     plan: '排期',
     entrust: '委托给合作方',
-  } satisfies Record<OrderAction | 'entrust', string>,
+  } satisfies Record<OrderAction | 'entrust' | 'assign', string>,
   /** What the history says happened. */
   happened: {
     create: '创建了工单',
-    transfer: '已转派',
+    transfer: '已改派',
     accept: '已接单',
     hangUp: '已挂起',
     activate: '已激活',
@@ -60,7 +62,8 @@ export const order = {
   /** What a person is told after doing it. */
   done: {
     create: '工单已提交',
-    transfer: '转派成功',
+    assign: '派单成功',
+    transfer: '改派成功',
     accept: '接单成功',
     hangUp: '挂起成功',
     activate: '激活成功',
@@ -77,7 +80,7 @@ export const order = {
     supplement: '补充成功',
     edit: '修改成功',
     plan: '排期已保存',
-  } satisfies Record<OrderAction, string>,
+  } satisfies Record<OrderAction | 'assign', string>,
   /** A resolved order is opened again by its reporter. */
   reopen: '重新打开',
   reopened: '已重新打开',

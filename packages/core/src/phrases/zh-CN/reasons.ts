@@ -7,7 +7,7 @@ export const reasons = {
   notMember: '您不在该工单的处理组内',
   notNamed: '该工单不是指派给您的',
   targetInvalid: '所选对象无效或已停用，请重新选择',
-  sameTarget: '转派对象与当前相同',
+  sameTarget: '改派对象与当前相同',
   clockInMissing: '上门工单需先签到',
   entrustedOpen: '工单已委托给合作方，完成或收回后才能操作',
   alreadyEvaluated: '该工单已评价',

@@ -40,14 +40,17 @@ export interface PickerSheetProps<Item extends Found> {
   empty?: ReactNode;
   /** Adds a way to choose nothing again. */
   clearable?: boolean;
+  /** What takes the choice, at the end: a tap only marks one, and `chosen` says which. */
+  foot?: (close: () => void) => ReactNode;
   onChoose: (items: readonly Item[]) => void;
   onClosed: () => void;
 }
 
 /** What is picked and which row the arrows stand on; `finish` hands over and keeps the choice among the recent ones. */
 function usePicker<Item extends Found>(props: PickerSheetProps<Item>) {
-  const { list, chosen, several, onChoose } = props;
-  const [picked, setPicked] = useState(chosen);
+  const { list, chosen, several, foot, onChoose } = props;
+  const [own, setPicked] = useState(chosen);
+  const picked = foot ? chosen : own;
   const [active, setActive] = useState(-1);
   const accountId = useSession((state) => state.signedIn?.id) ?? '';
   const recent = recentChoices<Item>(`${storageKeys.choices}.${accountId}.${props.recent}`);
@@ -58,6 +61,10 @@ function usePicker<Item extends Found>(props: PickerSheetProps<Item>) {
     close();
   }
   function press(item: Item, close: () => void): void {
+    if (foot) {
+      onChoose([item]);
+      return;
+    }
     if (!several) {
       finish([item], close);
       return;
@@ -104,18 +111,21 @@ export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
           {search.typed === '' && props.recent !== undefined && (
             <RecentChoices read={recent.read} without={picked} onChoose={(item) => press(item, close)} />
           )}
-          <PickerBody
-            id={listId}
-            label={title}
-            list={list}
-            words={search.words}
-            chosenIds={new Set(picked.map(({ id }) => id))}
-            several={several}
-            active={active}
-            onPress={(item) => press(item, close)}
-            renderItem={props.renderItem}
-            empty={props.empty}
-          />
+          <div className={props.foot && 'sd-picker-fitting'}>
+            <PickerBody
+              id={listId}
+              label={title}
+              list={list}
+              words={search.words}
+              chosenIds={new Set(picked.map(({ id }) => id))}
+              several={several}
+              active={active}
+              onPress={(item) => press(item, close)}
+              renderItem={props.renderItem}
+              empty={props.empty}
+            />
+          </div>
+          {props.foot?.(close)}
           <div className="sd-picker-end">
             {props.clearable && chosen.length > 0 && (
               <Button onClick={() => finish([], close)}>{shared.field.clear}</Button>

@@ -21,7 +21,7 @@ export function statusWords(status: number, locale: Locale): string {
 }
 
 /** What a button for the action says. */
-export function actionWords(action: OrderAction | 'entrust', locale: Locale): string {
+export function actionWords(action: OrderAction | 'entrust' | 'assign', locale: Locale): string {
   return orderWords(locale).action[action] ?? action;
 }
 

@@ -19,8 +19,8 @@ export const orderText = phraseBook(
     },
     history: {
       changed: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
-      handed: (from: string, to: string) => `由 ${from} 转给 ${to}`,
-      handedTo: (to: string) => `转给 ${to}`,
+      handed: (from: string, to: string) => `由 ${from} 改派给 ${to}`,
+      handedTo: (to: string) => `派给 ${to}`,
       nothing: '无',
       recordedAt: (time: string) => `${time} 才上传`,
       timeAdjusted: '设备时间有误，以服务器时间为准',

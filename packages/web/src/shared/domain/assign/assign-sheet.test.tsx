@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { AssignSheet, type AssignSheetProps } from './assign-sheet.tsx';
+import type { Suggestion } from './candidate.ts';
+
+const someone = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
+  engineer: { id: name, name },
+  groupId: 'group',
+  groupName: 'Field group',
+  day: '2026-11-27',
+  fits: true,
+  load: 0.42,
+  unplannedCount: 0,
+  unplannedMinutes: 0,
+  estimate: { minutes: 60, by: 'default' },
+  saturation: 0.2,
+  openCount: 2,
+  onDuty: false,
+  score: 50,
+  reasons: [],
+  ...more,
+});
+
+const onAssign = vi.fn<AssignSheetProps['onAssign']>();
+const onClosed = vi.fn();
+
+let count = 0;
+const sheet = (more: Partial<AssignSheetProps> = {}) =>
+  show(
+    <AssignSheet
+      reassigns={false}
+      // An answer is kept for a while: each test asks for another order.
+      work={{ orderIds: [`order-${count++}`] }}
+      groupId="group"
+      without={[]}
+      onAssign={onAssign}
+      onClosed={onClosed}
+      {...more}
+    />,
+  );
+
+const names = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  signIn();
+  onAssign.mockReset();
+  onAssign.mockResolvedValue(true);
+  onClosed.mockClear();
+});
+
+it('has the best chosen already, whose name the button says, and closes once the work is theirs', async () => {
+  serve({ 'orders.suggestEngineers': { data: [someone('Ann'), someone('Bob')] } });
+  sheet();
+  expect(await screen.findByRole('dialog', { name: 'Assign' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to Ann' }));
+  expect(onAssign.mock.lastCall?.[0]).toMatchObject({ groupId: 'group', engineer: { id: 'Ann' } });
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+});
+
+it('judges by the day of the work, and leaves out who has it', async () => {
+  const requests = serve({ 'orders.suggestEngineers': { data: [someone('Ann'), someone('Bob')] } });
+  sheet({ reassigns: true, without: ['Ann'], day: '2026-11-30' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reassign to Bob' }));
+  expect(await names()).toHaveLength(1);
+  const asked = requests.find(({ url }) => url.endsWith('suggest_engineers'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({ day: '2026-11-30' });
+});
+
+it('has nobody on a filled button where nobody fits, and says what is missing', async () => {
+  serve({
+    'orders.suggestEngineers': {
+      data: [
+        someone('Ann', { fits: false, reasons: ['skillMissing', 'free'] }),
+        someone('Bob', { fits: false, reasons: ['onLeave'] }),
+      ],
+    },
+  });
+  sheet();
+  expect(await screen.findByText('Nobody fits fully, choose')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Assign to/ })).toBeNull();
+  expect(await names()).toEqual([
+    expect.stringContaining('Lacks the skill asked for'),
+    expect.stringContaining('On leave that day'),
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: /Ann/ }));
+  const anyway = screen.getByRole('button', { name: 'Assign to Ann anyway' });
+  expect(anyway.className).not.toContain('sd-button-main');
+});
+
+it('says by how much somebody comes too late', async () => {
+  serve({
+    'orders.suggestEngineers': {
+      data: [someone('Ann', { arrivesAt: '2026-11-27T01:00:00.000Z', lateMinutes: 720, reasons: ['late'] })],
+    },
+  });
+  sheet();
+  expect((await names())[0]).toMatch(/12 ?h.* after it is due/);
+});
+
+it('gives nothing on without the word that whoever takes over has to have', async () => {
+  serve({ 'orders.suggestEngineers': { data: [someone('Ann')] } });
+  const onChange = vi.fn();
+  sheet({ note: { value: ' ', onChange, required: true, maxLength: 100 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to Ann' }));
+  expect(onAssign).not.toHaveBeenCalled();
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+});
+
+it('stays open while the work is not theirs', async () => {
+  serve({ 'orders.suggestEngineers': { data: [someone('Ann')] } });
+  onAssign.mockResolvedValue(false);
+  sheet({ groupAlone: () => true });
+  await press('To the group only').catch(() => undefined);
+  await waitFor(() => expect(onAssign).toHaveBeenCalled());
+  expect(onAssign.mock.lastCall?.[0].engineer).toBeUndefined();
+  expect(onClosed).not.toHaveBeenCalled();
+});

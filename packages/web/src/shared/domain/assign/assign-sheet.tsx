@@ -1,0 +1,209 @@
+import { isVisible } from '@svcdesk/core/format';
+import { type ReactNode, useRef, useState } from 'react';
+import { PickerSheet } from '../../blocks/pick/picker-sheet.tsx';
+import { useTyped } from '../../blocks/pick/use-found.ts';
+import { Button } from '../../components/button.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { OptionSheet } from '../../components/option-sheet.tsx';
+import { BottomBar } from '../../components/page.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/shared.ts';
+import { groupOptions } from '../organisation/organisation.ts';
+import { useOrganisation } from '../organisation/use-organisation.ts';
+import type { Candidate } from './candidate.ts';
+import { CandidateRow } from './candidate-row.tsx';
+import { assignVerb } from './owner.ts';
+import { assignText } from './phrases.ts';
+import { useCandidates, type Work } from './use-candidates.ts';
+import './assign.css';
+
+/** Whom work goes to: somebody of a group, or the group with nobody in particular. */
+export interface Assignment {
+  groupId: string;
+  engineer: Candidate | undefined;
+}
+
+export interface AssignSheetProps {
+  /** Its own words where the work is several things; otherwise whether somebody has it says how it is called. */
+  title?: string;
+  /** Somebody has it. */
+  reassigns: boolean;
+  /** Below the title: what it is, until when it has to be done. */
+  about?: ReactNode;
+  /** Above the candidates: what has to be known before. */
+  head?: ReactNode;
+  work: Work;
+  groupId: string | undefined;
+  /** By which day the candidates are judged (YYYY-MM-DD); today unless said. */
+  day?: string;
+  /** Who has it now, who may not have it. */
+  without: readonly (string | undefined)[];
+  /** Who is chosen already. */
+  chosenId?: string;
+  /** It may go to another group too. */
+  withGroups?: boolean;
+  /** It may go to a group with nobody in particular. */
+  groupAlone?: (groupId: string) => boolean;
+  /** A word to whoever takes over. */
+  note?: NoteProps;
+  /** What is given is still being read. */
+  busy?: boolean;
+  /** Gives whether it is done: then the sheet closes. What gives nothing is done at once. */
+  onAssign: (assignment: Assignment) => Promise<boolean> | undefined;
+  onClosed: () => void;
+}
+
+interface NoteProps {
+  value: string;
+  onChange: (value: string) => void;
+  required: boolean;
+  maxLength: number | undefined;
+}
+
+/**
+ * The one way to give work to a person: for a thing and a day, who may do it with what speaks for and against them,
+ * the best chosen already. Whoever has it is not offered, and nobody who does not fit stands on a filled button.
+ */
+export function AssignSheet(props: AssignSheetProps) {
+  const { reassigns, work, day, without, note, withGroups, groupAlone, onAssign } = props;
+  const text = useText(assignText);
+  const shared = useText(sharedText);
+  const locale = useLocale((state) => state.locale);
+  const search = useTyped();
+  const [groupId, setGroupId] = useState(props.groupId ?? '');
+  const [pickedId, setPickedId] = useState(props.chosenId || undefined);
+  const [checked, setChecked] = useState(false);
+  const noteRef = useRef<HTMLDivElement>(null);
+  const list = useCandidates({ work, groupId, day, without }, search.words);
+  const picked =
+    list.items.find(({ id }) => id === pickedId) ??
+    (pickedId === undefined ? list.items.find(({ best }) => best) : undefined);
+  const isNobodyFit = search.words === '' && list.items.length > 0 && list.items.every(({ fits }) => !fits);
+  const isNoteMissing = note?.required === true && !isVisible(note.value);
+
+  const changeGroup = (chosen: string) => {
+    setGroupId(chosen);
+    setPickedId(undefined);
+  };
+  async function assign(engineer: Candidate | undefined, close: () => void): Promise<void> {
+    setChecked(true);
+    if (isNoteMissing) {
+      noteRef.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    const done = onAssign({ groupId: engineer?.groupId ?? groupId, engineer });
+    if (done === undefined || (await done)) close();
+  }
+
+  return (
+    <PickerSheet
+      title={props.title ?? assignVerb(reassigns, locale)}
+      about={props.about}
+      searchHint={text.hint}
+      search={search}
+      list={list}
+      chosen={picked ? [picked] : []}
+      onChoose={([candidate]) => setPickedId(candidate?.id)}
+      onClosed={props.onClosed}
+      renderItem={(candidate) => <CandidateRow candidate={candidate} />}
+      empty={<EmptyState icon="people" title={text.nobody} />}
+      head={
+        <div className="sd-assign-head">
+          {props.head}
+          {withGroups && <GroupChoice groupId={groupId} onChange={changeGroup} />}
+          {isNobodyFit && (
+            <p className="sd-assign-warning" role="status">
+              {text.nobodyFits}
+            </p>
+          )}
+        </div>
+      }
+      foot={(close) => (
+        <>
+          {note && (
+            <div className="sd-assign-note" ref={noteRef}>
+              <FieldFrame
+                label={text.note}
+                required={note.required}
+                hint={note.required ? undefined : text.noteHint}
+                error={checked && isNoteMissing ? shared.field.missing(text.note) : undefined}
+              >
+                <TextArea value={note.value} onChange={note.onChange} maxLength={note.maxLength} rows={2} />
+              </FieldFrame>
+            </div>
+          )}
+          <BottomBar>
+            {groupAlone?.(groupId) && (
+              <Button busy={props.busy} onClick={() => assign(undefined, close)}>
+                {text.toGroup}
+              </Button>
+            )}
+            <AssignButton
+              picked={picked}
+              reassigns={reassigns}
+              busy={props.busy}
+              onPress={() => assign(picked, close)}
+            />
+          </BottomBar>
+        </>
+      )}
+    />
+  );
+}
+
+interface AssignButtonProps {
+  picked: Candidate | undefined;
+  reassigns: boolean;
+  busy: boolean | undefined;
+  onPress: () => Promise<void>;
+}
+
+/** The verb and whom it means; filled only for somebody who fits. */
+function AssignButton({ picked, reassigns, busy, onPress }: AssignButtonProps) {
+  const text = useText(assignText);
+  if (picked === undefined) return <p className="sd-meta sd-grow">{text.choose}</p>;
+  const { words, fits } = picked;
+  return (
+    <Button kind={fits ? 'main' : 'plain'} busy={busy} onClick={onPress}>
+      {fits ? (reassigns ? text.reassignTo(words) : text.assignTo(words)) : text.anyway(words)}
+    </Button>
+  );
+}
+
+/** Which group's people are asked for. */
+function GroupChoice({ groupId, onChange }: { groupId: string; onChange: (groupId: string) => void }) {
+  const text = useText(assignText);
+  const organisation = useOrganisation();
+  const [open, setOpen] = useState(false);
+  const options = groupOptions(organisation.data ?? []);
+  const words = options.find(({ value }) => value === groupId)?.label ?? text.chooseGroup;
+  return (
+    <div>
+      <Button
+        small
+        disabled={organisation.data === undefined}
+        label={`${text.group} ${words}`}
+        onClick={() => setOpen(true)}
+      >
+        <span className="sd-row">
+          {words}
+          <Icon name="down" size={16} />
+        </span>
+      </Button>
+      {open && (
+        <OptionSheet
+          title={text.group}
+          options={options}
+          chosen={[groupId]}
+          branches
+          onChoose={([chosen]) => chosen !== undefined && onChange(chosen)}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

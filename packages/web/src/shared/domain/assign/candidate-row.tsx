@@ -1,0 +1,88 @@
+import { suggestionLabel } from '@svcdesk/core/phrases';
+import { loadLevel } from '@svcdesk/core/scheduling';
+import { Avatar } from '../../components/avatar.tsx';
+import { Pill } from '../../components/marks.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
+import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { itemWords } from '../order/order-words.ts';
+import { lengthWords } from '../place/length-words.ts';
+import { placeText } from '../place/phrases.ts';
+import type { Candidate } from './candidate.ts';
+import { assignText } from './phrases.ts';
+import './assign.css';
+
+interface CandidateRowProps {
+  candidate: Candidate;
+}
+
+/** Somebody who may be given work: how full their day is, what they have, how far they are, and what speaks for or against them. */
+export function CandidateRow({ candidate }: CandidateRowProps) {
+  const text = useText(assignText);
+  const place = useText(placeText);
+  const locale = useLocale((state) => state.locale);
+  const { words, skill, load, openCount, distance, onDuty, away, best, reasons } = candidate;
+  const facts = [
+    load !== undefined && text.load(percentWords(load, locale)),
+    openCount !== undefined && text.open(openCount),
+    distance !== undefined && lengthWords(distance, place, locale),
+  ].filter(Boolean);
+  return (
+    <span className="sd-candidate">
+      <Avatar name={words} size={36} duty={onDuty} />
+      <span className="sd-grow">
+        <span className="sd-candidate-line">
+          <b>{words}</b>
+          {away && <Pill tone="soon">{suggestionLabel(away, locale)}</Pill>}
+          {best && <Pill tone="accent">{text.best}</Pill>}
+          {skill && <Pill>{text.skill(skill.name, itemWords('skillLevel', skill.level, locale))}</Pill>}
+        </span>
+        <span className="sd-meta sd-candidate-line">
+          {load !== undefined && <LoadBar load={load} />}
+          <span className="sd-num">{facts.join(' · ')}</span>
+        </span>
+        <Arrival candidate={candidate} />
+        {reasons.length > 0 && (
+          <span
+            className={
+              candidate.fits || away ? 'sd-meta sd-candidate-why' : 'sd-candidate-why sd-candidate-miss'
+            }
+          >
+            {reasons.map((reason) => suggestionLabel(reason, locale)).join(' · ')}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** When they can be there; too late is said with how much. */
+function Arrival({ candidate: { arrivesAt, lateMinutes } }: CandidateRowProps) {
+  const text = useText(assignText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  if (arrivesAt === undefined) return null;
+  const when = text.arrives(momentWords(arrivesAt, nowMs));
+  if (lateMinutes === undefined) return <span className="sd-meta sd-candidate-why">{when}</span>;
+  return (
+    <span className="sd-candidate-why sd-candidate-miss">
+      <WholeTimes>{text.late(when, minutesText(lateMinutes, locale))}</WholeTimes>
+    </span>
+  );
+}
+
+/** Drawn only: the figure stands beside it. */
+function LoadBar({ load }: { load: number }) {
+  return (
+    <span className={`sd-candidate-load sd-candidate-load-${loadLevel(load)}`} aria-hidden="true">
+      <i style={{ inlineSize: `${Math.min(100, Math.round(load * 100))}%` }} />
+    </span>
+  );
+}
+
+/** A share as people read it: 42%. */
+function percentWords(share: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}

@@ -1,0 +1,152 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import type { engineers } from '@svcdesk/core/contract/entrust';
+import type { suggestEngineers } from '@svcdesk/core/contract/orders';
+import type { dailySaturation } from '@svcdesk/core/contract/plans';
+import type { SuggestionReason } from '@svcdesk/core/scheduling';
+import type { Found } from '../../blocks/pick/use-found.ts';
+
+export type Suggestion = DataOf<typeof suggestEngineers>[number];
+
+/** Somebody who may be given work, with the same facts wherever they are chosen; what nobody knows is absent. */
+export interface Candidate extends Found {
+  /** The group that they are chosen in; of an entrusted order it is the partner's own affair. */
+  groupId?: string;
+  skill?: Suggestion['skill'];
+  /** Of the day asked for: all they have promised over all they can give; 1 is full. */
+  load?: number;
+  openCount?: number;
+  /** In metres to where the work is. */
+  distance?: number;
+  /** When they can be there, and by how many minutes that is late. */
+  arrivesAt?: string;
+  lateMinutes?: number;
+  onDuty: boolean;
+  /** Not there on that day: on leave, or it is no working day of theirs. */
+  away?: Away;
+  /** They may and can; nobody else is sent by a filled button. */
+  fits: boolean;
+  /** The one to send: the first of those who fit, where the work itself was looked at. */
+  best: boolean;
+  /** What else speaks for them or against them: figures and being away are said for themselves. */
+  reasons: readonly Reason[];
+}
+
+type Reason = Suggestion['reasons'][number];
+
+const ways = ['onLeave', 'notWorking'] as const satisfies readonly SuggestionReason[];
+type Away = (typeof ways)[number];
+
+/** What speaks against sending somebody who is there. */
+const misses: readonly Reason[] = ['skillMissing'];
+
+/** Said by what stands beside them: the load, when they arrive, that they are away. */
+const saidAlready: readonly Reason[] = [...ways, 'free', 'busy', 'overloaded', 'inTime', 'late'];
+
+/** Somebody as the server judges them for a work. */
+export function candidateOf(suits: Suggestion): Candidate {
+  const { engineer, groupName, reasons, ...facts } = suits;
+  return {
+    id: engineer.id,
+    words: engineer.name,
+    note: groupName,
+    groupId: facts.groupId,
+    skill: facts.skill,
+    load: facts.load,
+    openCount: facts.openCount,
+    distance: facts.distance,
+    arrivesAt: facts.arrivesAt,
+    lateMinutes: facts.lateMinutes,
+    onDuty: facts.onDuty,
+    away: ways.find((way) => reasons.includes(way)),
+    fits: facts.fits,
+    best: false,
+    reasons: reasons.filter((reason) => !saidAlready.includes(reason)),
+  };
+}
+
+/** The first of those who fit is the one to send, where the work itself was looked at. */
+export function withBest(candidates: readonly Candidate[]): Candidate[] {
+  const best = candidates.find(({ fits }) => fits);
+  return candidates.map((each) => ({ ...each, best: each === best }));
+}
+
+/** Those who suit an order, the best first, as the server ranks them. */
+export const suggestedCandidates = (list: readonly Suggestion[]): Candidate[] => list.map(candidateOf);
+
+/**
+ * Those who suit several orders at once: who is suggested for each of them, in the order of the first. They fit when
+ * they fit all, and a reason stands where it holds for all or speaks against one.
+ */
+export function suggestedForAll(lists: readonly (readonly Suggestion[])[]): Candidate[] {
+  const [first = [], ...others] = lists.map(suggestedCandidates);
+  const common = first.flatMap((candidate) => {
+    const same = others.map((list) => list.find(({ id }) => id === candidate.id));
+    if (same.includes(undefined)) return [];
+    const all = [candidate, ...(same as Candidate[])];
+    const against = all.flatMap(({ reasons }) => reasons.filter((reason) => misses.includes(reason)));
+    const shared = candidate.reasons.filter((reason) => all.every(({ reasons }) => reasons.includes(reason)));
+    return [
+      {
+        ...candidate,
+        skill: others.length > 0 ? undefined : candidate.skill,
+        distance: others.length > 0 ? undefined : candidate.distance,
+        arrivesAt: others.length > 0 ? undefined : candidate.arrivesAt,
+        lateMinutes: others.length > 0 ? undefined : candidate.lateMinutes,
+        fits: all.every(({ fits }) => fits),
+        reasons: [...new Set([...against, ...shared])],
+      },
+    ];
+  });
+  return [...common.filter(({ fits }) => fits), ...common.filter(({ fits }) => !fits)];
+}
+
+type LoadRow = DataOf<typeof dailySaturation>[number];
+
+/** People of a group by how full their day is, the freest first; who is not there comes last. */
+export function candidatesByLoad(
+  people: readonly (Found & { groupId?: string })[],
+  rows: readonly LoadRow[],
+): Candidate[] {
+  const rowOf = new Map(rows.map((row) => [row.accountId, row]));
+  return people
+    .map(({ id, words, note, groupId }): Candidate => {
+      const row = rowOf.get(id);
+      const away = row?.leave !== undefined ? 'onLeave' : row?.offDuty ? 'notWorking' : undefined;
+      return {
+        id,
+        words,
+        note,
+        groupId,
+        load: row?.saturation,
+        onDuty: false,
+        away,
+        fits: away === undefined,
+        best: false,
+        reasons: [],
+      };
+    })
+    .sort(freestFirst);
+}
+
+/** Engineers of the partner who may be given an entrusted order, the freest first. */
+export function partnerCandidates(list: DataOf<typeof engineers>): Candidate[] {
+  return list
+    .map(
+      ({ id, name, groupName, saturation, openCount }): Candidate => ({
+        id,
+        words: name,
+        note: groupName,
+        load: saturation,
+        openCount,
+        onDuty: false,
+        fits: true,
+        best: false,
+        reasons: [],
+      }),
+    )
+    .sort(freestFirst);
+}
+
+function freestFirst(one: Candidate, other: Candidate): number {
+  return Number(other.fits) - Number(one.fits) || (one.load ?? 0) - (other.load ?? 0);
+}

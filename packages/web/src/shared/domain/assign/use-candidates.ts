@@ -1,0 +1,123 @@
+import type { RequestOf } from '@svcdesk/core/contract';
+import { engineers } from '@svcdesk/core/contract/entrust';
+import { suggestEngineers } from '@svcdesk/core/contract/orders';
+import { dailySaturation } from '@svcdesk/core/contract/plans';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { dayOf } from '../../blocks/calendar/days.ts';
+import { useFoundHere } from '../../blocks/pick/use-found.ts';
+import type { PagedList } from '../../platform/api/paging.ts';
+import { readOf, useCall } from '../../platform/api/use-call.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { useOrganisation } from '../organisation/use-organisation.ts';
+import { peopleIn } from '../people/person.ts';
+import {
+  type Candidate,
+  candidatesByLoad,
+  partnerCandidates,
+  type Suggestion,
+  suggestedCandidates,
+  suggestedForAll,
+  withBest,
+} from './candidate.ts';
+
+/**
+ * What somebody is wanted for: orders, what a draft would become, an order that another organisation has entrusted, or
+ * any other work, for which its group says who may do it.
+ */
+export interface Work {
+  orderIds?: readonly string[];
+  draft?: RequestOf<typeof suggestEngineers>['draft'];
+  entrustId?: string;
+}
+
+export interface AskedCandidates {
+  work: Work;
+  /** Only of this group; of the work's own where it is an order. */
+  groupId: string | undefined;
+  /** YYYY-MM-DD of the tenant's zone: by which day they are judged; the planned one of an order, else today. */
+  day?: string;
+  /** Not offered: who has it now, who may not have it. */
+  without: readonly (string | undefined)[];
+}
+
+/** So many orders are looked at one by one; of more the first stand for all. */
+const maxOrders = 10;
+
+/** Who may be given the work, those first whom the rules would send, as far as their names hold what was typed. */
+export function useCandidates(asked: AskedCandidates, typed: string): PagedList<Candidate> {
+  const { work, groupId, without } = asked;
+  const { orderIds = [], draft, entrustId } = work;
+  const one = useCall(
+    suggestEngineers,
+    orderIds.length === 1 || draft
+      ? { orderId: orderIds[0], draft, groupId: groupId || undefined, day: asked.day }
+      : undefined,
+    { select: suggestedCandidates },
+  );
+  const several = useSeveral(orderIds.length > 1 ? orderIds : [], groupId, asked.day);
+  const partner = useCall(engineers, entrustId === undefined ? undefined : { id: entrustId }, {
+    select: partnerCandidates,
+  });
+  const isOther = orderIds.length === 0 && draft === undefined && entrustId === undefined;
+  const ofGroup = useByLoad(isOther ? groupId : undefined, asked.day);
+  const query = entrustId !== undefined ? partner : isOther ? ofGroup : orderIds.length > 1 ? several : one;
+  const barred = without.filter(Boolean).join(' ');
+  const isJudged = orderIds.length > 0 || draft !== undefined;
+  const data = useMemo(() => {
+    const barredIds = barred.split(' ');
+    const left = query.data?.filter(({ id }) => !barredIds.includes(id));
+    return left && isJudged ? withBest(left) : left;
+  }, [query.data, barred, isJudged]);
+  return useFoundHere({ ...query, data }, typed);
+}
+
+/** Suggestions for several orders as one answer, which is there once all of them are. */
+function together(queries: readonly UseQueryResult<unknown>[]) {
+  const lists = queries.map(({ data }) => data as readonly Suggestion[] | undefined);
+  const isThere = lists.every((list) => list !== undefined);
+  return {
+    data: isThere ? suggestedForAll(lists as readonly (readonly Suggestion[])[]) : undefined,
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
+    isPending: queries.some(({ isPending }) => isPending),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    dataUpdatedAt: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+}
+
+function useSeveral(orderIds: readonly string[], groupId: string | undefined, day: string | undefined) {
+  const queries = orderIds
+    .slice(0, maxOrders)
+    .map((orderId) => readOf(suggestEngineers, { orderId, groupId: groupId || undefined, day }));
+  return useQueries({ queries, combine: together });
+}
+
+/** The people of a group, by how full their day is. */
+function useByLoad(groupId: string | undefined, day: string | undefined) {
+  const organisation = useOrganisation();
+  const people = useMemo(
+    () => (groupId && organisation.data ? peopleIn(organisation.data, groupId) : []),
+    [organisation.data, groupId],
+  );
+  const accountIds = people.map(({ id }) => id);
+  const loads = useCall(
+    dailySaturation,
+    accountIds.length === 0 ? undefined : { accountIds, days: [day ?? dayOf(serverNow())] },
+  );
+  const data = useMemo(
+    () =>
+      organisation.data && (people.length === 0 || loads.data)
+        ? candidatesByLoad(people, loads.data ?? [])
+        : undefined,
+    [organisation.data, people, loads.data],
+  );
+  return {
+    data,
+    error: organisation.error ?? loads.error,
+    isPending: data === undefined && organisation.error === null && loads.error === null,
+    isFetching: organisation.isFetching || loads.isFetching,
+    dataUpdatedAt: loads.dataUpdatedAt,
+    refetch: () => Promise.all([organisation.refetch(), accountIds.length > 0 && loads.refetch()]),
+  };
+}
