@@ -8,7 +8,7 @@ export const poolText = phraseBook(
     duty: '值班工单',
     of: (action: string, title: string) => `${action}：${title}`,
     none: '工单池空了',
-    noneHint: '有新工单还没分配时，会立刻出现在这里。',
+    noneHint: '有新工单还没派人时，会立刻出现在这里。',
     noDuty: '没有值班工单',
     noDutyHint: '下班后报来的工单会出现在这里，先通知值班的人。',
     toOrders: '看我的工单',

@@ -11,7 +11,7 @@ export const workbenchText = phraseBook(
     created: '新建',
     resolved: '解决',
     late: '已超时',
-    pool: '待分配',
+    pool: '待派单',
     slaMet: '按时完成率',
     satisfaction: '满意度',
     stars: (score: string) => `${score} 星`,

@@ -37,13 +37,13 @@ export function ActionBar<T extends RecordBase, Action extends string>(props: Ac
     <BottomBar>
       {beside.map((action) => (
         <Button key={action} onClick={() => onAct(action)}>
-          {kind.actionWords(action, locale)}
+          {kind.actionWords(action, locale, record)}
         </Button>
       ))}
       {more}
       {main !== undefined && (
         <Button kind="main" onClick={() => onAct(main)}>
-          {kind.actionWords(main, locale)}
+          {kind.actionWords(main, locale, record)}
         </Button>
       )}
     </BottomBar>
@@ -59,11 +59,11 @@ export function ActionDots<T extends RecordBase, Action extends string>(props: A
     <ActionMenu
       actions={rest.map(({ action, reason, way }) => ({
         key: action,
-        label: kind.actionWords(action, locale),
+        label: kind.actionWords(action, locale, record),
         danger: table.dangers?.includes(action),
         refusedBecause: reason === undefined ? undefined : kind.reasonWords(reason, action, locale),
         foreign: reason === 'wrongState',
-        way: way && { label: kind.actionWords(way, locale), onChoose: () => onAct(way) },
+        way: way && { label: kind.actionWords(way, locale, record), onChoose: () => onAct(way) },
         onChoose: () => onAct(action),
       }))}
     />

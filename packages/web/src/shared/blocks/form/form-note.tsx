@@ -66,7 +66,7 @@ function useNoteWords<T extends RecordBase, F extends object>(form: ActionForm<T
   if (!possible) {
     const reason = record.refused.find((each) => each.action === action)?.reason;
     const why = reason === undefined ? text.noPermission : kind.reasonWords(reason, action, locale);
-    return text.noLonger(kind.actionWords(action, locale), withoutStop(why));
+    return text.noLonger(kind.actionWords(action, locale, record), withoutStop(why));
   }
   return failed;
 }

@@ -36,19 +36,20 @@ export interface RecordKind<T extends RecordBase> {
   Head: ComponentType<{ record: T }>;
   /** "order", in a sentence. */
   noun: (locale: Locale) => string;
-  actionWords: (action: string, locale: Locale) => string;
+  /** What a button for it says; of a certain record where its state has a say in it. */
+  actionWords: (action: string, locale: Locale, record?: Partial<T>) => string;
   doneWords: (action: string, locale: Locale) => string;
   reasonWords: (reason: string, action: string, locale: Locale) => string;
   watched: readonly Watched<T>[];
 }
 
 /** What an action on a record is about, as the outbox keeps it. */
-export function aboutOf(
-  kind: Pick<RecordKind<never>, 'name' | 'actionWords'>,
+export function aboutOf<T extends RecordBase>(
+  kind: Pick<RecordKind<T>, 'name' | 'actionWords'>,
   record: Pick<RecordBase, 'id' | 'status' | 'expectedStatus' | 'title'>,
   action: string,
 ): ActionTarget {
-  const words = kind.actionWords(action, currentLocale());
+  const words = kind.actionWords(action, currentLocale(), record as Partial<T>);
   const status = record.expectedStatus ?? record.status;
   return { kind: kind.name, id: record.id, action, status, words, title: record.title };
 }

@@ -82,7 +82,7 @@ function Refused<T extends RecordBase>({ kind, record, action }: RefusedProps<T>
     <div className="sd-stack">
       <Head record={record} />
       <EmptyState
-        title={text.note.cannot(kind.actionWords(action, locale))}
+        title={text.note.cannot(kind.actionWords(action, locale, record))}
         hint={waiting ? text.waits(isKept) : why}
         action={<Button to={kind.pathOf(record.id)}>{text.back(kind.noun(locale))}</Button>}
       />

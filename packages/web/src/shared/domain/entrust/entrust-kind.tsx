@@ -32,7 +32,10 @@ export const entrusted: RecordKind<EntrustOrder> = {
   pathOf: (id) => withId(staffPaths.entrust.detail, id),
   Head: EntrustCard,
   noun: (locale) => entrustText.in(locale).noun,
-  actionWords: (action, locale) => (entrustText.in(locale).action as Words)[action] ?? action,
+  actionWords(action, locale, record) {
+    const isAgain = action === 'distribute' && record?.engineerId !== undefined;
+    return (entrustText.in(locale).action as Words)[isAgain ? 'redistribute' : action] ?? action;
+  },
   doneWords: (action, locale) => (entrustText.in(locale).done as Words)[action] ?? action,
   reasonWords: whyNot,
   watched: [

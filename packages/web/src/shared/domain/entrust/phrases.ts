@@ -3,8 +3,8 @@ import { phraseBook } from '../../platform/i18n/phrase-book.ts';
 export const entrustText = phraseBook(
   {
     noun: '委托工单',
-    unassigned: '待分配',
-    waitsForPartner: '等待对方分配',
+    unassigned: '待派单',
+    waitsForPartner: '等待对方派单',
     due: (time: string) => `${time} 前完成`,
     paused: '委托方已挂起，期限暂停',
     at: (name: string) => `委托给${name}`,
@@ -12,7 +12,7 @@ export const entrustText = phraseBook(
     form: {
       title: '委托给合作方',
       submit: '确认委托',
-      done: '已委托，等待对方分配',
+      done: '已委托，等待对方派单',
       partner: '合作方',
       noPartner: '还没有可以委托的合作方',
       remark: '请对方做什么',
@@ -25,9 +25,9 @@ export const entrustText = phraseBook(
       preview: '对方会看到',
     },
     action: {
-      distribute: '分配工程师',
-      redistribute: '改派工程师',
-      retake: '收回分配',
+      distribute: '派单',
+      redistribute: '改派',
+      retake: '收回派单',
       accept: '接单',
       decline: '拒单',
       progress: '填进展',
@@ -37,8 +37,8 @@ export const entrustText = phraseBook(
       takeBack: '收回委托',
     },
     done: {
-      distribute: '已分配',
-      retake: '已收回分配',
+      distribute: '已派单',
+      retake: '已收回派单',
       accept: '接单成功',
       decline: '已拒单',
       progress: '已提交进展',
@@ -50,13 +50,13 @@ export const entrustText = phraseBook(
     /** Why not, where the usual words name people of an ordinary order. */
     reason: {
       wrongState: '委托工单当前状态不允许此操作',
-      notNamed: '只有被分配的工程师可以操作',
-      distribute: '由受托方组长或调度员分配',
+      notNamed: '只有被派单的工程师可以操作',
+      distribute: '由受托方组长或调度员派单',
       retake: '由受托方组长或调度员收回',
       reject: '由受托方组长或调度员拒绝',
       return: '由委托方协调人退回',
       takeBack: '由委托方组长或调度员收回',
-      sameTarget: '已经分配给这位工程师',
+      sameTarget: '已经派给这位工程师',
       targetInvalid: '这位工程师现在不能接，请另选一位',
       entrustedOpen: '工单已再次委托，不能退回这一次',
     },
@@ -104,8 +104,8 @@ export const entrustText = phraseBook(
       preview: 'What the partner will see',
     },
     action: {
-      distribute: 'Assign engineer',
-      redistribute: 'Assign another engineer',
+      distribute: 'Assign',
+      redistribute: 'Reassign',
       retake: 'Take assignment back',
       accept: 'Accept',
       decline: 'Decline',

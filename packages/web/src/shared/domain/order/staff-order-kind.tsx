@@ -6,6 +6,7 @@ import { useAccount } from '../../platform/api/account.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useWaiting } from '../../platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
+import { ownerOf } from '../assign/owner.ts';
 import { afterWaiting, type ExpectedOrder } from './after-waiting.ts';
 import type { OrderDetail } from './order.ts';
 import { OrderCard } from './order-card.tsx';
@@ -54,8 +55,11 @@ export const staffOrder: RecordKind<OrderDetail> = {
   Head: ({ record }) => <OrderCard order={record} />,
   noun: (locale) => orderText.in(locale).noun,
   // The customer evaluates alone; staff do so for them, on the phone.
-  actionWords: (action, locale) =>
-    action === 'evaluate' ? orderWords(locale).callback : actionWords(action as OrderAction, locale),
+  actionWords(action, locale, record) {
+    if (action === 'evaluate') return orderWords(locale).callback;
+    const isFirst = action === 'transfer' && record !== undefined && ownerOf(record) === undefined;
+    return actionWords(isFirst ? 'assign' : (action as OrderAction), locale);
+  },
   doneWords: (action, locale) => orderWords(locale).done[action as OrderAction],
   reasonWords(reason, action, locale) {
     // The usual words name those who may act in the handler's place, and the handler too.

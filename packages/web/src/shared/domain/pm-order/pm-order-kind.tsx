@@ -31,7 +31,11 @@ export const pmOrder: RecordKind<ExpectedPm> = {
   pathOf: (id) => pmPath(id),
   Head: ({ record }) => <PmCard order={record} />,
   noun: (locale) => pmText.in(locale).noun,
-  actionWords: (action, locale) => wordOf(kindWords(locale).pmAction, action),
+  actionWords: (action, locale, record) =>
+    wordOf(
+      kindWords(locale).pmAction,
+      action === 'transfer' && record && record.engineerId === undefined ? 'assign' : action,
+    ),
   doneWords: (action, locale) => wordOf(kindWords(locale).happened, action),
   reasonWords: (reason, _action, locale) => reasonWords(reason, locale),
   watched: [

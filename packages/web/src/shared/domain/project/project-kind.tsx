@@ -7,6 +7,7 @@ import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
+import { ownerOf } from '../assign/owner.ts';
 import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords, statusWords } from '../order/order-words.ts';
 import { useQueuedActions } from '../work/use-queued-actions.ts';
@@ -37,7 +38,10 @@ export const projectOrder: RecordKind<ProjectOrder> = {
   pathOf: (id) => withId(staffPaths.project.detail, id),
   Head: ProjectCard,
   noun: (locale) => projectText.in(locale).noun,
-  actionWords: (action, locale) => (projectText.in(locale).action as Words)[action] ?? action,
+  actionWords(action, locale, record) {
+    const isFirst = action === 'transfer' && record !== undefined && ownerOf(record) === undefined;
+    return (projectText.in(locale).action as Words)[isFirst ? 'assign' : action] ?? action;
+  },
   doneWords: (action, locale) => (projectText.in(locale).done as Words)[action] ?? action,
   reasonWords: whyNot,
   watched: [
