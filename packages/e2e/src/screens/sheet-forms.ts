@@ -59,7 +59,7 @@ export const behindForms: readonly BehindForm[] = [
     async open(page) {
       await tap(page, '选择多项');
       await tap(page, /^全选/);
-      await tap(page, /^转派 \d/);
+      await tap(page, /^改派 \d/);
     },
   },
   {

@@ -9,11 +9,14 @@ import { listPageText } from './phrases.ts';
 /** What is done to all that are chosen. */
 export interface BulkAction<Item> {
   key: string;
-  label: string;
+  /** What it is called for these. */
+  label: string | ((items: readonly Item[]) => string);
   /** Those of the chosen to which it can be done; it is offered for them alone. */
   of: (chosen: readonly Item[]) => readonly Item[];
-  /** Gives true once all is done: then nobody is choosing any more. */
-  run: (items: readonly Item[]) => unknown;
+  /**
+   * Does it, once it is said of each that is left out why; gives true when all is done: then nobody is choosing any more.
+   */
+  run: (items: readonly Item[], leftOut: readonly Item[]) => unknown;
   main?: boolean;
 }
 
@@ -29,14 +32,16 @@ export function BulkBar<Item>({ chosen, actions, onDone }: BulkBarProps<Item>) {
     <BottomBar>
       {actions.map(({ key, label, of, run, main }) => {
         const items = of(chosen);
+        const leftOut = chosen.filter((item) => !items.includes(item));
+        const words = typeof label === 'string' ? label : label(items.length > 0 ? items : chosen);
         return (
           <Button
             key={key}
             kind={main ? 'main' : 'plain'}
-            disabled={items.length === 0}
-            onClick={async () => (await run(items)) === true && onDone()}
+            disabled={chosen.length === 0}
+            onClick={async () => (await run(items, leftOut)) === true && onDone()}
           >
-            {items.length === 0 ? label : `${label} ${items.length}`}
+            {items.length === 0 ? words : `${words} ${items.length}`}
           </Button>
         );
       })}

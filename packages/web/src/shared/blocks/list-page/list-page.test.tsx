@@ -69,7 +69,7 @@ it('says of a list without anything that it is empty, and of a narrowed one that
   expect(location.hash).toBe('#/orders?scope=group');
 });
 
-it('chooses several, and offers what is done to those alone to which it can be', async () => {
+it('chooses several, and does it to those alone to which it can be, with the others named', async () => {
   show(<Orders />, '/orders');
   await press('Select several');
   expect(screen.getByText('0 selected')).toBeTruthy();
@@ -78,7 +78,7 @@ it('chooses several, and offers what is done to those alone to which it can be',
   // What a row leads to is out of the way meanwhile.
   expect(screen.getByText('Printer', { selector: 'a' }).closest('[inert]')).not.toBeNull();
   await press('Accept 1');
-  expect(accept).toHaveBeenCalledExactlyOnceWith([orders[0]]);
+  expect(accept).toHaveBeenCalledExactlyOnceWith([orders[0]], [orders[1]]);
   await screen.findByRole('button', { name: 'Select several' });
 });
 

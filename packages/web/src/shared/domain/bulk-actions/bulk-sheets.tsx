@@ -2,32 +2,28 @@ import { randomId } from '@svcdesk/core';
 import { ccMark } from '@svcdesk/core/contract/backlog';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { accept, transfer } from '@svcdesk/core/contract/orders';
-import { isVisible } from '@svcdesk/core/format';
-import { useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { listPageText } from '../../blocks/list-page/phrases.ts';
 import { aboutOf } from '../../blocks/record/record.ts';
 import { Button } from '../../components/button.tsx';
-import { FieldFrame } from '../../components/field-frame.tsx';
-import { Form } from '../../components/form.tsx';
+import { BottomBar } from '../../components/page.tsx';
 import { Sheet } from '../../components/sheet.tsx';
-import { TextArea } from '../../components/text-area.tsx';
 import { caller } from '../../platform/api/caller.ts';
 import { failureOf } from '../../platform/api/failures.ts';
 import { serverInstant } from '../../platform/clock.ts';
 import { currentLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { send } from '../../platform/outbox/send.ts';
-import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
+import { AssignSheet } from '../assign/assign-sheet.tsx';
+import { LeftOut } from '../assign/left-out.tsx';
+import { assignWordsOf, ownerOf } from '../assign/owner.ts';
 import type { OrderSummary } from '../order/order.ts';
-import { orderWords } from '../order/order-words.ts';
+import { actionWords, orderWords } from '../order/order-words.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
 import { acceptRequest } from '../order-work/accept.ts';
-import { organisationText } from '../organisation/phrases.ts';
-import { handedOn, noTarget, remarkWanted, type Target } from '../organisation/target.ts';
-import { TargetFields } from '../organisation/target-fields.tsx';
+import { handedOn, remarkWanted } from '../organisation/target.ts';
 import { PeopleSheet } from '../people/people-sheet.tsx';
 import { bulkText } from './phrases.ts';
 
@@ -107,87 +103,105 @@ export function CopySheet({ orders, onDone, onClosed }: CopySheetProps) {
   );
 }
 
-interface Handing {
-  target: Target;
-  remark: string;
-}
-
-interface TransferSheetProps {
-  orders: readonly OrderSummary[];
-  /** Called with whether all of them were handed over. */
-  onDone: (all: boolean) => void;
-  onClosed: () => void;
-}
-
 /** The group that has them all, as for one order; none where they are of several. */
 function groupOf([first, ...others]: readonly OrderSummary[]): string {
   const group = first?.handlerGroupId ?? '';
   return others.every(({ handlerGroupId }) => handlerGroupId === group) ? group : '';
 }
 
-/** Hands several orders to the same group or engineer, each for itself: one that was refused holds up no other. */
-export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) {
+interface SeveralSheetProps {
+  orders: readonly OrderSummary[];
+  /** Those chosen to which it cannot be done. */
+  leftOut: readonly OrderSummary[];
+  /** Called with whether it was done to all of them. */
+  onDone: (all: boolean | Promise<boolean>) => void;
+  onClosed: () => void;
+}
+
+/** Gives several orders to the same group or engineer, each for itself: one that was refused holds up no other. */
+export function AssignSeveralSheet({ orders, leftOut, onDone, onClosed }: SeveralSheetProps) {
   const text = useText(bulkText);
-  const fieldText = useText(organisationText);
-  const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   // Of no certain orders: a reload forgets which were chosen, and what was written is for those chosen again.
-  const draft = useDraft<Handing>('transferSeveral', undefined, {
-    target: { ...noTarget, groupId: groupOf(orders) },
-    remark: '',
-  });
-  const { target, remark } = draft.value;
-  const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const isRemarkWanted = orders.some(remarkWanted);
-  const missing = (value: string, label: string) =>
-    checked && !isVisible(value) ? shared.field.missing(label) : undefined;
-
-  async function submit(close: () => void): Promise<void> {
-    setChecked(true);
-    if (target.groupId === '' || (isRemarkWanted && !isVisible(remark))) return;
-    setBusy(true);
-    const all = await runEach(orders, orderWords(locale).done.transfer, ({ id, version }) =>
-      caller.call(transfer, {
-        orderId: id,
-        version,
-        ...handedOn({ target, remark }),
-      }),
+  const draft = useDraft('transferSeveral', undefined, { remark: '' });
+  const { remark } = draft.value;
+  const verb = assignWordsOf(orders, locale);
+  const owners = new Set(orders.map((order) => ownerOf(order)?.id));
+  const [owner] = owners;
+  const head = (
+    <>
+      <LeftOut orders={leftOut} action="transfer" words={text.leftOut(verb, leftOut.length)} />
+      <DraftNotice draft={draft} />
+    </>
+  );
+  if (orders.length === 0) {
+    return (
+      <Sheet title={verb} onClosed={onClosed}>
+        {head}
+      </Sheet>
     );
-    // Those that were refused are handed on with the same words, once they can be.
-    if (all) await draft.sent();
-    onDone(all);
-    close();
   }
-
   return (
-    <Sheet title={text.transfer(orders.length)} onClosed={onClosed}>
+    <AssignSheet
+      title={text.several(verb, orders.length)}
+      reassigns={orders.some(ownerOf)}
+      head={head}
+      work={{ orderIds: orders.map(({ id }) => id) }}
+      groupId={groupOf(orders)}
+      // Who has all of them is offered none of them; who has one may be given the others.
+      without={owners.size === 1 ? [owner] : []}
+      withGroups
+      groupAlone={(groupId) =>
+        orders.every(
+          (order) => groupId !== '' && (groupId !== order.handlerGroupId || ownerOf(order) !== undefined),
+        )
+      }
+      note={{
+        value: remark,
+        onChange: (typed) => draft.change({ remark: typed }),
+        required: orders.some(remarkWanted),
+        maxLength: maxLengthOf(transfer, 'remark'),
+      }}
+      onAssign={async ({ groupId, engineer }) => {
+        const target = { groupId, engineerId: engineer?.id ?? '' };
+        const all = await runEach(orders, orderWords(locale).done.transfer, ({ id, version }) =>
+          caller.call(transfer, { orderId: id, version, ...handedOn({ target, remark }) }),
+        );
+        // Those that were refused are handed on with the same words, once they can be.
+        if (all) await draft.sent();
+        onDone(all);
+        return true;
+      }}
+      onClosed={onClosed}
+    />
+  );
+}
+
+/** Asks once more where some of those chosen cannot be accepted, with the reason of each. */
+export function AcceptSeveralSheet({ orders, leftOut, onDone, onClosed }: SeveralSheetProps) {
+  const text = useText(bulkText);
+  const locale = useLocale((state) => state.locale);
+  const verb = actionWords('accept', locale);
+  const several = text.several(verb, orders.length);
+  return (
+    <Sheet title={orders.length === 0 ? verb : several} onClosed={onClosed}>
       {(close) => (
-        <Form onSubmit={() => submit(close)}>
-          <DraftNotice draft={draft} />
-          <TargetFields
-            target={target}
-            onChange={(chosen) => draft.change({ target: chosen })}
-            error={missing(target.groupId, fieldText.group)}
-          />
-          <FieldFrame
-            label={text.remark}
-            required={isRemarkWanted}
-            error={isRemarkWanted ? missing(remark, text.remark) : undefined}
-          >
-            <TextArea
-              value={remark}
-              onChange={(typed) => draft.change({ remark: typed })}
-              maxLength={maxLengthOf(transfer, 'remark')}
-              rows={2}
-            />
-          </FieldFrame>
-          <div className="sd-form-end">
-            <Button kind="main" type="submit" block busy={busy}>
-              {text.transfer(orders.length)}
-            </Button>
-          </div>
-        </Form>
+        <>
+          <LeftOut orders={leftOut} action="accept" words={text.leftOut(verb, leftOut.length)} />
+          {orders.length > 0 && (
+            <BottomBar>
+              <Button
+                kind="main"
+                onClick={async () => {
+                  onDone(await acceptEach(orders));
+                  close();
+                }}
+              >
+                {several}
+              </Button>
+            </BottomBar>
+          )}
+        </>
       )}
     </Sheet>
   );

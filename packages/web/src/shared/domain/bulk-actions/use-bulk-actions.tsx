@@ -5,10 +5,12 @@ import { showFailure } from '../../platform/api/failures.ts';
 import { loadChunk } from '../../platform/chunks.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useMyOutbox } from '../../platform/outbox/outbox.ts';
+import { assignWordsOf } from '../assign/owner.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
 
-const TransferSheet = lazySheet(async () => (await import('./bulk-sheets.tsx')).TransferSheet);
+const AssignSeveralSheet = lazySheet(async () => (await import('./bulk-sheets.tsx')).AssignSeveralSheet);
+const AcceptSeveralSheet = lazySheet(async () => (await import('./bulk-sheets.tsx')).AcceptSeveralSheet);
 const CopySheet = lazySheet(async () => (await import('./bulk-sheets.tsx')).CopySheet);
 
 type Orders = readonly OrderSummary[];
@@ -16,6 +18,8 @@ type Orders = readonly OrderSummary[];
 /** Orders that a sheet asks about, and who waits for what becomes of them: whether all is done. */
 interface OpenAction {
   readonly orders: Orders;
+  /** Those chosen to which it cannot be done. */
+  readonly leftOut: Orders;
   readonly end: (done: boolean | Promise<boolean>) => void;
 }
 
@@ -24,7 +28,8 @@ function useAsked() {
   const [asked, setAsked] = useState<OpenAction>();
   return {
     asked,
-    ask: (orders: Orders) => new Promise<boolean>((end) => setAsked({ orders, end })),
+    ask: (orders: Orders, leftOut: Orders) =>
+      new Promise<boolean>((end) => setAsked({ orders, leftOut, end })),
     close() {
       asked?.end(false);
       setAsked(undefined);
@@ -47,7 +52,8 @@ async function acceptAll(orders: Orders): Promise<boolean> {
 export function useBulkActions(main: 'accept' | 'transfer') {
   const locale = useLocale((state) => state.locale);
   const may = useMayPress();
-  const handing = useAsked();
+  const assigning = useAsked();
+  const accepting = useAsked();
   const copying = useAsked();
   // What is on its way already is not done once more.
   const sent = new Set(useMyOutbox().map(({ about }) => about?.id));
@@ -64,14 +70,15 @@ export function useBulkActions(main: 'accept' | 'transfer') {
       label: actionWords('accept', locale),
       button: 'order.accept',
       of: (chosen: Orders) => chosen.filter(({ id, can }) => can.includes('accept') && !sent.has(id)),
-      run: acceptAll,
+      run: (orders: Orders, leftOut: Orders) =>
+        leftOut.length > 0 ? accepting.ask(orders, leftOut) : acceptAll(orders),
     },
     {
       key: 'transfer',
-      label: actionWords('transfer', locale),
+      label: (orders: Orders) => assignWordsOf(orders, locale),
       button: 'order.transfer',
       of: (chosen: Orders) => chosen.filter(({ can }) => can.includes('transfer')),
-      run: handing.ask,
+      run: assigning.ask,
     },
   ];
   return {
@@ -82,8 +89,11 @@ export function useBulkActions(main: 'accept' | 'transfer') {
       .sort((one, other) => Number(one.main) - Number(other.main)),
     sheet: (
       <>
-        {handing.asked && (
-          <TransferSheet orders={handing.asked.orders} onDone={handing.asked.end} onClosed={handing.close} />
+        {assigning.asked && (
+          <AssignSeveralSheet {...assigning.asked} onDone={assigning.asked.end} onClosed={assigning.close} />
+        )}
+        {accepting.asked && (
+          <AcceptSeveralSheet {...accepting.asked} onDone={accepting.asked.end} onClosed={accepting.close} />
         )}
         {copying.asked && (
           <CopySheet orders={copying.asked.orders} onDone={copying.asked.end} onClosed={copying.close} />
