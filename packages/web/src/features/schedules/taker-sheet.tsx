@@ -1,39 +1,23 @@
-import { useRef } from 'react';
-import { useOpenForm } from '../../shared/blocks/action/action-plan.ts';
-import { PeopleSheet } from '../../shared/domain/people/people-sheet.tsx';
-import type { Person } from '../../shared/domain/people/person.ts';
+import { dayOf } from '../../shared/blocks/calendar/days.ts';
+import { LoadFailure } from '../../shared/blocks/list/load-state.tsx';
+import { Sheet } from '../../shared/components/sheet.tsx';
+import { Skeleton } from '../../shared/components/skeleton.tsx';
+import { AssignOrderSheet } from '../../shared/domain/assign/assign-order-sheet.tsx';
+import { useOrder } from '../../shared/domain/order/use-order.ts';
 import type { Schedule } from '../../shared/domain/schedule/entries.ts';
-import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { staffPaths, withId } from '../../shared/platform/paths.ts';
-import { teamText } from './phrases/team.ts';
 
 interface TakerSheetProps {
   entry: Schedule;
-  groupId: string | undefined;
   onClosed: () => void;
 }
 
-/** Who takes an order from an engineer: those who suit it first; then the transfer is there, filled in. */
-export function TakerSheet({ entry, groupId, onClosed }: TakerSheetProps) {
-  const text = useText(teamText).sheet;
-  const open = useOpenForm();
-  const taker = useRef<Person>(undefined);
+/** Who takes an order from an engineer, judged by the day that it is planned for. */
+export function TakerSheet({ entry, onClosed }: TakerSheetProps) {
+  const { data: order, error, refetch } = useOrder(entry.orderId);
+  if (order) return <AssignOrderSheet order={order} day={dayOf(entry.planStart)} onClosed={onClosed} />;
   return (
-    <PeopleSheet
-      title={text.moveTitle(entry.title)}
-      chosen={[]}
-      wanted={{ orderId: entry.orderId }}
-      groupId={groupId}
-      onChoose={([person]) => {
-        taker.current = person;
-      }}
-      onClosed={() => {
-        onClosed();
-        const { current } = taker;
-        if (current?.groupId === undefined) return;
-        const target = { groupId: current.groupId, engineerId: current.id };
-        void open(withId(staffPaths.order.passOn, entry.orderId, target));
-      }}
-    />
+    <Sheet title={entry.title} onClosed={onClosed}>
+      {error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton cards={2} />}
+    </Sheet>
   );
 }

@@ -65,7 +65,7 @@ export function TeamScheduleScreen() {
               onGo={(next) => show({ day: next })}
               onSelect={(cell) => show({ cell: `${cell.rowId} ${cell.day}` })}
             />
-            <TeamDay picked={picked} groupId={groupId} onClosed={() => show({ cell: undefined })} />
+            <TeamDay picked={picked} onClosed={() => show({ cell: undefined })} />
           </>
         );
       }}
@@ -171,12 +171,11 @@ const TakerSheet = lazySheet(async () => (await import('../taker-sheet.tsx')).Ta
 
 interface TeamDayProps {
   picked: PickedDay | undefined;
-  groupId: string | undefined;
   onClosed: () => void;
 }
 
 /** The day of a person with what makes it full; what is handed over goes on to the engineer who takes it. */
-function TeamDay({ picked, groupId, onClosed }: TeamDayProps) {
+function TeamDay({ picked, onClosed }: TeamDayProps) {
   const [handed, setHanded] = useState<Schedule>();
   return (
     <>
@@ -189,7 +188,7 @@ function TeamDay({ picked, groupId, onClosed }: TeamDayProps) {
           onClosed={onClosed}
         />
       )}
-      {handed && <TakerSheet entry={handed} groupId={groupId} onClosed={() => setHanded(undefined)} />}
+      {handed && <TakerSheet entry={handed} onClosed={() => setHanded(undefined)} />}
     </>
   );
 }
