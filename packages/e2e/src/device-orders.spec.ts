@@ -27,13 +27,14 @@ journey(
     ]);
 
     await leads.page.goto(detailOf(id));
-    await leads.tap(leads.page.getByRole('button', { name: '分配', exact: true }));
-    await leads.tap(
-      leads.page.getByRole('list', { name: '组内今天的负载' }).getByRole('button', { name: '李伟' }),
-    );
+    await leads.tap(leads.page.getByRole('button', { name: '派单', exact: true }));
+    await leads.tap(leads.page.getByRole('button', { name: /^工程师/ }));
+    const takers = leads.page.getByRole('dialog', { name: '派单' });
+    await leads.tap(takers.getByRole('option', { name: '李伟' }));
     await leads.picture('device-allocate');
-    await leads.tap(leads.page.getByRole('button', { name: '确认分配' }));
-    await expect(leads.page.getByText('已分配').first()).toBeVisible();
+    await leads.tap(takers.getByRole('button', { name: '派给李伟' }));
+    await leads.tap(leads.page.getByRole('button', { name: '确认派单' }));
+    await expect(leads.page.getByText('已派单').first()).toBeVisible();
 
     const handIn = async (result: string) => {
       await engineers.tap(engineers.page.getByRole('button', { name: '提交验收', exact: true }));

@@ -43,7 +43,7 @@ async function openChanged(phone: Phone): Promise<string> {
   await phone.picture('entrust-1-changed');
   await page.getByRole('button', { name: '查看最新状态' }).tap();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText('已分配', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('已派单', { exact: true }).first()).toBeVisible();
   await phone.picture('entrust-2-partner');
   return id;
 }
@@ -60,7 +60,7 @@ async function retakeTooLate({ page }: Phone, id: string): Promise<void> {
   });
   await page.getByRole('button', { name: '确认收回' }).tap();
   // It shows how the order stands now, and still says why it was not sent.
-  await expect(page.getByText('待分配', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('待派单', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: '当前工单状态已变更' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('换人去');
   await page.unrouteAll();

@@ -29,18 +29,13 @@ export const text = phraseBook(
       roundWords: (round: number) => `第 ${round} 轮`,
       unchecked: '没有验收就关闭',
     },
-    allocate: { title: '分配', submit: '确认分配' },
+    allocate: { title: '派单', submit: '确认派单' },
     passOn: {
-      title: '转派',
-      submit: '确认转派',
-      remarkHint: '做到哪里、为什么转，方便接手的同事',
+      title: '改派',
+      submit: '确认改派',
+      remarkHint: '做到哪里、为什么改派，方便接手的同事',
     },
     target: { engineer: '请选择工程师' },
-    load: {
-      title: '组内今天的负载',
-      off: '今天不上班',
-      choose: (name: string) => `选择${name}`,
-    },
     person: {
       setManager: { title: '修改负责人', label: '负责人', now: '现在的负责人', submit: '确认修改' },
       setChecker: {
@@ -86,7 +81,7 @@ export const text = phraseBook(
       words: '不经验收就关闭的原因',
       hint: '工单会标记为“未验收”',
     },
-    activate: { title: '恢复处理？', words: '恢复后回到“已分配”，工程师可以继续。' },
+    activate: { title: '恢复处理？', words: '恢复后回到“已派单”，工程师可以继续。' },
     create: {
       title: '新建设备工单',
       submit: '创建',
@@ -99,7 +94,7 @@ export const text = phraseBook(
       due: '应完成时间',
       photos: '照片',
       done: '设备工单已创建',
-      groupHint: '选了工程师就直接分配给他',
+      groupHint: '选了工程师就直接派给他',
     },
     calendar: {
       count: (count: number) => `${count} 项安排`,
@@ -136,14 +131,13 @@ export const text = phraseBook(
       roundWords: (round) => `Round ${round}`,
       unchecked: 'Closed without a check',
     },
-    allocate: { title: 'Allocate', submit: 'Allocate' },
+    allocate: { title: 'Assign', submit: 'Assign' },
     passOn: {
-      title: 'Transfer',
-      submit: 'Transfer',
+      title: 'Reassign',
+      submit: 'Reassign',
       remarkHint: 'What has been done and why you transfer it, for the colleague who takes over',
     },
     target: { engineer: 'Choose an engineer' },
-    load: { title: 'Load in the group today', off: 'Off today', choose: (name) => `Choose ${name}` },
     person: {
       setManager: { title: 'Change manager', label: 'Manager', now: 'Current manager', submit: 'Change' },
       setChecker: { title: 'Change checker', label: 'Checker', now: 'Current checker', submit: 'Change' },

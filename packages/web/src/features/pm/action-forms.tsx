@@ -2,8 +2,9 @@ import { handle } from '@svcdesk/core/contract/pm-orders';
 import { useState } from 'react';
 import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
 import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
-import { SelectField } from '../../shared/blocks/form/fields.tsx';
+import { dayOf } from '../../shared/blocks/calendar/days.ts';
 import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
+import { AssignField } from '../../shared/domain/assign/assign-field.tsx';
 import { membersOf } from '../../shared/domain/organisation/organisation.ts';
 import { handedOn, nobodyYet } from '../../shared/domain/organisation/target.ts';
 import { HandOnFields } from '../../shared/domain/organisation/target-fields.tsx';
@@ -52,16 +53,21 @@ export function ScheduleForm({ record }: { record: ExpectedPm }) {
   });
   const planned = form.fields.engineerId || usual || undefined;
   const whyNot = useWhyNoWhen(planned);
+  const chosen = people.find(({ value }) => value === planned);
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
       <WhenFields form={form} engineerId={planned} orderId={record.id} />
-      <SelectField
-        form={form}
-        name="engineerId"
+      <AssignField
         label={work.engineer}
         hint={text.engineerHint}
-        options={people}
-        usual={usual}
+        chosen={chosen && { id: chosen.value, words: chosen.label }}
+        onChoose={(engineer) => form.set({ engineerId: engineer?.id ?? '' })}
+        error={form.error('engineerId', work.engineer)}
+        reassigns={record.engineerId !== undefined}
+        work={{}}
+        groupId={record.groupId}
+        day={form.fields.when.start === '' ? undefined : dayOf(form.fields.when.start)}
+        without={[]}
       />
     </ActionPage>
   );
@@ -81,7 +87,7 @@ export function TransferForm({ record }: { record: ExpectedPm }) {
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <HandOnFields form={form} remarkHint={text.remarkHint} />
+      <HandOnFields form={form} placed={{ handlerId: record.engineerId }} remarkHint={text.remarkHint} />
     </ActionPage>
   );
 }

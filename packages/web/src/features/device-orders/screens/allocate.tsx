@@ -11,7 +11,6 @@ import { TargetFields } from '../../../shared/domain/organisation/target-fields.
 import { workText } from '../../../shared/domain/work/phrases.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases.ts';
-import { TeamLoad } from '../team-load.tsx';
 
 /** The first engineer of a device order. */
 export function AllocateScreen() {
@@ -35,7 +34,7 @@ interface GiveFormProps {
   action: 'allocate' | 'passOn';
 }
 
-/** Who does it: an engineer of a group, chosen by how full their day is. Handed on it needs a word to the next engineer. */
+/** Who does it: an engineer of a group. Handed on it needs a word to the next engineer. */
 function GiveForm({ record, action }: GiveFormProps) {
   const text = useText(book);
   const { remark: label } = useText(workText);
@@ -53,7 +52,6 @@ function GiveForm({ record, action }: GiveFormProps) {
     request: (fields, base) => ({ id: record.id, action, ...base, ...handedOn(fields) }),
   });
   const { target } = form.fields;
-  const choose = (engineerId: string) => form.set({ target: { ...target, engineerId } });
   const { title, submit } = text[action];
   const hint = text.passOn.remarkHint;
   return (
@@ -63,14 +61,10 @@ function GiveForm({ record, action }: GiveFormProps) {
         onChange={(next) => form.set({ target: next })}
         error={form.error('groupId')}
         named
+        placed={{ handlerId: record.engineerId }}
+        without={[record.checkerId]}
       />
       {handsOn && <WordsField form={form} name="remark" label={label} required hint={hint} />}
-      <TeamLoad
-        groupId={target.groupId}
-        without={[record.checkerId, handsOn ? record.engineerId : undefined]}
-        chosen={target.engineerId}
-        onChoose={choose}
-      />
     </ActionPage>
   );
 }

@@ -1,8 +1,10 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import type { Found } from '../../../shared/blocks/pick/use-found.ts';
 import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
+import { AssignField } from '../../../shared/domain/assign/assign-field.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
 import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
@@ -10,7 +12,6 @@ import { PeoplePicker } from '../../../shared/domain/people/people-picker.tsx';
 import { peopleIn } from '../../../shared/domain/people/person.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases.ts';
-import { TeamLoad } from '../team-load.tsx';
 
 function SetPerson({ action }: { action: Setting }) {
   const { title } = useText(book).person[action];
@@ -57,21 +58,26 @@ function SetPersonForm({ record, action }: SetFormProps) {
   });
   const { accountId } = form.fields;
   const people = peopleIn(useOrganisation().data ?? [], groupId);
-  const choose = (id: string) => form.set({ accountId: id });
-  const without = [record.engineerId, record.checkerId];
+  const field = {
+    label: words.label,
+    required: true,
+    chosen: people.find(({ id }) => id === accountId),
+    onChoose: (person: Found | undefined) => form.set({ accountId: person?.id ?? '' }),
+    error: form.error('accountId', words.label),
+  };
   return (
     <ActionPage title={words.title} form={form} submitLabel={words.submit}>
       <Facts facts={[{ label: words.now, value: now.name }]} />
-      <PeoplePicker
-        label={words.label}
-        required
-        chosen={people.find(({ id }) => id === accountId)}
-        onChoose={(person) => choose(person?.id ?? '')}
-        error={form.error('accountId', words.label)}
-        groupId={groupId}
-      />
-      {groupId !== undefined && (
-        <TeamLoad groupId={groupId} without={without} chosen={accountId} onChoose={choose} />
+      {action === 'setEngineer' ? (
+        <AssignField
+          {...field}
+          reassigns={now.id !== undefined}
+          work={{}}
+          groupId={groupId}
+          without={[record.engineerId, record.checkerId]}
+        />
+      ) : (
+        <PeoplePicker {...field} />
       )}
     </ActionPage>
   );

@@ -32,7 +32,7 @@ function PassOnForm({ record }: { record: ProjectOrder }) {
   });
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <HandOnFields form={form} record={record} remarkHint={text.remarkHint} />
+      <HandOnFields form={form} record={record} placed={record} remarkHint={text.remarkHint} />
     </ActionPage>
   );
 }

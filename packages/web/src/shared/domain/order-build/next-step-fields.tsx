@@ -4,6 +4,7 @@ import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { RadioChips } from '../../components/choice.tsx';
 import { useMayPress } from '../../platform/api/auth-buttons.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import type { Work } from '../assign/use-candidates.ts';
 import { ResumeFields } from '../order-work/hold-fields.tsx';
 import { actText } from '../order-work/phrases/act.ts';
 import { PlanFields, PlanProposal } from '../order-work/plan-fields.tsx';
@@ -18,6 +19,12 @@ const buttonOf: Readonly<Record<NextStep, string>> = {
   hangUp: 'order.hangUp',
   transfer: 'order.transfer',
 };
+
+/** Whom a draft suits is known once its site and catalogue are. */
+function draftWork({ cell, catalogId, typeId }: OrderDraft): Work {
+  if (cell === undefined || catalogId === '' || typeId === '') return {};
+  return { draft: { cellId: cell.id, serverCatalogId: catalogId, typeId } };
+}
 
 /** What becomes of the order at once: left to its group, taken, hung up, or handed to an engineer. */
 export function NextStepFields({ form }: { form: FieldsHandle<OrderDraft> }) {
@@ -62,6 +69,7 @@ export function NextStepFields({ form }: { form: FieldsHandle<OrderDraft> }) {
         <>
           <TargetFields
             target={fields.target}
+            work={draftWork(fields)}
             onChange={(target) => set({ target })}
             error={error('groupId', organisation.group)}
           />

@@ -13,11 +13,11 @@ const request = (over: Partial<OrderDraft>) =>
   createRequest({ ...draft, ...over }, [], { id: 'new', at }, {});
 
 describe('a new order', () => {
-  it('is said to be made, and accepted, put on hold or transferred as well', () => {
+  it('is said to be made, and accepted, put on hold or assigned as well', () => {
     const words = (over: Partial<OrderDraft>) => madeWords({ ...draft, ...over }, 'zh-CN');
     expect(words({ next: 'submit' })).toBe('工单已提交');
     expect(words({ next: 'accept' })).toBe('工单已提交，接单成功');
-    expect(words({ next: 'transfer' })).toBe('工单已提交，转派成功');
+    expect(words({ next: 'transfer' })).toBe('工单已提交，派单成功');
     expect(words({ next: 'accept', duplicateOf: { id: 'other' } as OrderDraft['duplicateOf'] })).toBe(
       '工单已提交',
     );

@@ -135,9 +135,11 @@ export function createRequest(
   };
 }
 
-/** What was done, in words: the order was made, and accepted, put on hold or transferred with it. */
+/** What was done, in words: the order was made, and accepted, put on hold or assigned with it. */
 export function madeWords({ next, duplicateOf }: OrderDraft, locale: Locale): string {
   const { done } = orderWords(locale);
   const isAlone = next === 'submit' || duplicateOf !== undefined;
-  return isAlone ? done.create : [done.create, done[next]].join(sharedText.in(locale).order.comma);
+  return isAlone
+    ? done.create
+    : [done.create, done[next === 'transfer' ? 'assign' : next]].join(sharedText.in(locale).order.comma);
 }

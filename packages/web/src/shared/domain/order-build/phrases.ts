@@ -18,14 +18,14 @@ export const buildText = phraseBook(
     faultAtHint: '不填则为现在',
     source: '来源',
     next: '提交后',
-    nextStep: { submit: '进入工单池', accept: '我来处理', hangUp: '接单并挂起', transfer: '转派' },
+    nextStep: { submit: '进入工单池', accept: '我来处理', hangUp: '接单并挂起', transfer: '派单' },
     nextHint: {
-      submit: '由系统按服务目录分配处理组',
+      submit: '由系统按服务目录定处理组',
       accept: '您将成为处理人',
       hangUp: '您将成为处理人，工单先挂起',
       transfer: '直接交给指定的组或工程师',
     },
-    submit: { submit: '提交', accept: '提交并接单', hangUp: '提交并挂起', transfer: '提交并转派' },
+    submit: { submit: '提交', accept: '提交并接单', hangUp: '提交并挂起', transfer: '提交并派单' },
     duplicate: {
       same: '就是这件事',
       chosen: (orderNo: string) => `提交后记为 ${orderNo} 的重复报修，不再另外派人`,
@@ -64,7 +64,7 @@ export const buildText = phraseBook(
       submit: 'To the pool',
       accept: 'I take it',
       hangUp: 'Take it, on hold',
-      transfer: 'Transfer',
+      transfer: 'Assign',
     },
     nextHint: {
       submit: 'The group follows from the catalogue',
@@ -76,7 +76,7 @@ export const buildText = phraseBook(
       submit: 'Submit',
       accept: 'Submit and accept',
       hangUp: 'Submit, on hold',
-      transfer: 'Submit and transfer',
+      transfer: 'Submit and assign',
     },
     duplicate: {
       same: 'It is this one',

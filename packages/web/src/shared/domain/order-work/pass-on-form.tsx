@@ -3,8 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { type FormOf, WithRecord } from '../../blocks/record/with-record.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { assignVerb, ownerOf } from '../assign/owner.ts';
 import type { OrderDetail } from '../order/order.ts';
+import { orderWords } from '../order/order-words.ts';
 import { handedOn, nobodyYet, type Target } from '../organisation/target.ts';
 import { HandOnFields, useHandOnCheck } from '../organisation/target-fields.tsx';
 import { centerOrder, type OrderKind } from './order-kind.ts';
@@ -17,7 +20,10 @@ export function PassOnScreen({ kind = centerOrder }: { kind?: OrderKind }) {
 
 function PassOnForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText).passOn;
+  const locale = useLocale((state) => state.locale);
   const target = useGivenTarget(record.handlerGroupId);
+  const reassigns = ownerOf(record) !== undefined;
+  const verb = assignVerb(reassigns, locale);
   const form = useActionForm({
     kind,
     record,
@@ -25,14 +31,16 @@ function PassOnForm({ record, kind }: FormOf<OrderDetail>) {
     call: transfer,
     initial: { ...nobodyYet, target },
     check: useHandOnCheck(kind, record),
+    doneWords: orderWords(locale).done[reassigns ? 'transfer' : 'assign'],
     request: (fields, base) => ({ orderId: record.id, ...base, ...handedOn(fields) }),
   });
   return (
-    <ActionPage title={text.title} form={form} submitLabel={text.submit}>
+    <ActionPage title={verb} form={form} submitLabel={text.submit(verb)}>
       <HandOnFields
         form={form}
         record={record}
-        wanted={{ orderId: record.id }}
+        work={{ orderIds: [record.id] }}
+        placed={record}
         remarkHint={text.remarkHint}
       />
     </ActionPage>

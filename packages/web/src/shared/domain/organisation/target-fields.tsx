@@ -10,8 +10,10 @@ import { Select } from '../../components/select.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
-import { PeoplePicker } from '../people/people-picker.tsx';
-import { peopleIn, type Wanted } from '../people/person.ts';
+import { AssignField } from '../assign/assign-field.tsx';
+import { ownerOf } from '../assign/owner.ts';
+import type { Work } from '../assign/use-candidates.ts';
+import { peopleIn } from '../people/person.ts';
 import { groupOptions } from './organisation.ts';
 import { organisationText } from './phrases.ts';
 import { type HandOn, isSameTarget, type Placed, remarkWanted, type Target } from './target.ts';
@@ -21,14 +23,20 @@ interface TargetFieldsProps {
   target: Target;
   onChange: (target: Target) => void;
   error?: string;
-  /** The work at hand: then those who suit it come first, with the reasons. */
-  wanted?: Wanted;
+  /** The work at hand, where the server knows whom it suits. */
+  work?: Work;
+  /** Where it is now: who has it is not offered. */
+  placed?: Partial<Placed>;
+  /** Who may not have it for another reason. */
+  without?: readonly (string | undefined)[];
   /** An engineer has to be named: a group alone is not enough. */
   named?: boolean;
 }
 
 /** Whom work goes to: a group, and in it an engineer or nobody yet. */
-export function TargetFields({ target, onChange, error, wanted, named }: TargetFieldsProps) {
+export function TargetFields(props: TargetFieldsProps) {
+  const { target, onChange, error, work = {}, placed = {}, without = [], named } = props;
+  const owner = ownerOf(placed);
   const text = useText(organisationText);
   const shared = useText(sharedText);
   const organisation = useOrganisation();
@@ -50,7 +58,7 @@ export function TargetFields({ target, onChange, error, wanted, named }: TargetF
         />
       </FieldFrame>
       {target.groupId !== '' && (
-        <PeoplePicker
+        <AssignField
           label={text.engineer}
           required={named}
           error={named ? error : undefined}
@@ -60,7 +68,9 @@ export function TargetFields({ target, onChange, error, wanted, named }: TargetF
           placeholder={named ? undefined : text.anybody}
           disabled={people.length === 0}
           clearable={!named}
-          wanted={wanted}
+          reassigns={owner !== undefined}
+          work={work}
+          without={[owner?.id, ...without]}
           groupId={target.groupId}
         />
       )}
@@ -74,18 +84,20 @@ interface HandOnFieldsProps {
   record?: { status: number };
   remarkHint: string;
   /** See `TargetFields`. */
-  wanted?: Wanted;
+  work?: Work;
+  placed: Partial<Placed>;
 }
 
 /** To whom work goes, and a word to them. */
-export function HandOnFields({ form, record, remarkHint, wanted }: HandOnFieldsProps) {
+export function HandOnFields({ form, record, remarkHint, work, placed }: HandOnFieldsProps) {
   const text = useText(organisationText);
   const { remark } = useText(formText);
   return (
     <>
       <TargetFields
         target={form.fields.target}
-        wanted={wanted}
+        work={work}
+        placed={placed}
         onChange={(target) => form.set({ target })}
         error={form.error('groupId', text.group)}
       />

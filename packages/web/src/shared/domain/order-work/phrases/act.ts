@@ -22,6 +22,10 @@ export const actText = phraseBook(
       todayFull: (percent: string) => `今天已排 ${percent}`,
       fits: (time: string) => `${time} 起有空`,
       take: '就排这时',
+      slots: '有空的时间',
+      slotLate: (time: string, length: string) => `${time} · 晚 ${length}`,
+      late: (time: string, length: string) => `最早 ${time}，晚于时限 ${length}`,
+      askLead: '请组长改派',
       length: '预计用时',
     },
     resume: {
@@ -51,7 +55,11 @@ export const actText = phraseBook(
       remarkHint: '客户只会看到原因，看不到备注',
       clock: { true: '挂起期间时限停止计时', false: '挂起期间时限继续计时' },
     },
-    passOn: { title: '转派', submit: '确认转派', remarkHint: '做了什么、还要做什么，方便接手的同事' },
+    passOn: {
+      title: '派单',
+      submit: (verb: string) => `确认${verb}`,
+      remarkHint: '做了什么、还要做什么，方便接手的同事',
+    },
     decline: { title: '拒单', submit: '确认拒单', reason: '拒单原因' },
     release: { title: '退回工单池', submit: '确认退回', reason: '退回原因' },
     cc: {
@@ -173,6 +181,10 @@ export const actText = phraseBook(
       todayFull: (percent) => `Today is ${percent} full`,
       fits: (time) => `free from ${time}`,
       take: 'Use it',
+      slots: 'Free times',
+      slotLate: (time, length) => `${time} · ${length} late`,
+      late: (time, length) => `${time} at the earliest, ${length} after it is due`,
+      askLead: 'Ask the lead to reassign',
       length: 'How long',
     },
     resume: {
@@ -210,8 +222,8 @@ export const actText = phraseBook(
       },
     },
     passOn: {
-      title: 'Transfer',
-      submit: 'Transfer the order',
+      title: 'Assign',
+      submit: (verb) => `${verb} the order`,
       remarkHint: 'What was done and what is left, for the colleague who takes over',
     },
     decline: { title: 'Decline', submit: 'Decline the order', reason: 'Reason' },
