@@ -1,6 +1,7 @@
 import { accept } from '@svcdesk/core/contract/orders';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
+import { useOpenForm } from '../../blocks/action/action-plan.ts';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { ChangedBar, FormNote } from '../../blocks/form/form-note.tsx';
 import { type Base, useActionForm } from '../../blocks/form/use-action-form.ts';
@@ -16,7 +17,14 @@ import { acceptRequest } from './accept.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 import { noPlan, type Plan, planOf, planProblem } from './plan.ts';
-import { PlanFields, PlanProposal } from './plan-fields.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { SlotProposal } from './slot-proposal.tsx';
+
+type GiveBack = 'decline' | 'release';
+
+/** Where an order is given back with a reason, for its lead to send somebody else. */
+const giveBackPath = (kind: Pick<OrderKind, 'pathOf'>, id: string, action: GiveBack) =>
+  `${kind.pathOf(id)}&do=${action}`;
 
 interface AcceptSheetProps {
   id: string;
@@ -28,18 +36,38 @@ interface AcceptSheetProps {
 export function AcceptSheet({ id, kind = centerOrder, onClosed }: AcceptSheetProps) {
   const text = useText(actText).accept;
   const order = kind.useRecord(id);
+  const open = useOpenForm();
+  const given = useRef<GiveBack>(undefined);
+  const closed = () => {
+    onClosed();
+    if (given.current) void open(giveBackPath(kind, id, given.current));
+  };
   return (
-    <Sheet title={text.title} onClosed={onClosed}>
+    <Sheet title={text.title} onClosed={closed}>
       {(close) => (
         <Loaded query={order} cards={1}>
-          {(record) => <AcceptBody record={record} kind={kind} close={close} />}
+          {(record) => (
+            <AcceptBody
+              record={record}
+              kind={kind}
+              close={close}
+              onGiveBack={(action) => {
+                given.current = action;
+              }}
+            />
+          )}
         </Loaded>
       )}
     </Sheet>
   );
 }
 
-function AcceptBody({ record, kind, close }: FormOf<OrderDetail> & { close: () => void }) {
+interface AcceptBodyProps extends FormOf<OrderDetail> {
+  close: () => void;
+  onGiveBack: (action: GiveBack) => void;
+}
+
+function AcceptBody({ record, kind, close, onGiveBack }: AcceptBodyProps) {
   const text = useText(actText);
   const formId = useId();
   const form = useActionForm({
@@ -60,7 +88,15 @@ function AcceptBody({ record, kind, close }: FormOf<OrderDetail> & { close: () =
       <DraftNotice draft={form.draft} />
       <Form id={formId} onSubmit={form.submit}>
         <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
-        <PlanProposal plan={fields.plan} onChange={(plan) => set({ plan })} />
+        <SlotProposal
+          order={record}
+          plan={fields.plan}
+          onChange={(plan) => set({ plan })}
+          onGiveBack={(action) => {
+            onGiveBack(action);
+            close();
+          }}
+        />
       </Form>
       <BottomBar>
         <FormNote form={form} />
@@ -80,6 +116,7 @@ export function AcceptScreen({ kind = centerOrder }: { kind?: OrderKind }) {
 /** Take the order over; a planned time is offered, never asked for: accepting is two taps from home. */
 function AcceptForm({ record, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
+  const open = useOpenForm();
   const form = useActionForm({
     kind,
     record,
@@ -91,7 +128,12 @@ function AcceptForm({ record, kind }: FormOf<OrderDetail>) {
   return (
     <ActionPage title={text.accept.title} form={form} submitLabel={text.accept.submit}>
       <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
-      <PlanProposal plan={fields.plan} onChange={(plan) => set({ plan })} />
+      <SlotProposal
+        order={record}
+        plan={fields.plan}
+        onChange={(plan) => set({ plan })}
+        onGiveBack={(action) => open(giveBackPath(kind, record.id, action))}
+      />
     </ActionPage>
   );
 }
