@@ -28,9 +28,10 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
   // The last one goes to another engineer than the rules would send.
   const last = titles[4] ?? '';
   await phone.tap(page.getByRole('button', { name: `另选一位：${last}` }));
-  const sheet = page.getByRole('dialog', { name: '派给谁' });
+  const sheet = page.getByRole('dialog', { name: '派单' });
   await expect(sheet.getByRole('option').nth(1)).toBeVisible();
   await phone.tap(sheet.getByRole('option').nth(1));
+  await phone.tap(sheet.getByRole('button', { name: /派给/ }));
   await expect(page.getByRole('link', { name: last })).toHaveCount(0);
   expect(phone.taps(), 'taps to empty a queue of five').toBeLessThanOrEqual(12);
 
@@ -45,6 +46,55 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
   // Other journeys look for their own orders in the pool.
   await engineer.orders.accept({ orderId: ids[4] ?? '' });
 });
+
+journey(
+  'a dispatcher’s queue says how it is sorted and stays so, five orders to a screen',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const ids: string[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6])
+      ids.push(await raiseOrder(dispatcher, engineer, `Last of the queue ${number}`));
+    const phone = await take({ as: 'dispatcher' });
+    const { page } = phone;
+    await page.goto('/#/userSide/homePage');
+    await phone.tap(page.getByRole('button', { name: '排序 紧急 × 超时优先' }));
+    await phone.tap(page.getByRole('dialog', { name: '排序' }).getByText('后报修的优先'));
+    await expect(page.getByRole('button', { name: '排序 后报修的优先' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '排序 后报修的优先' })).toBeVisible();
+    const cards = page.getByRole('article');
+    await expect(cards.filter({ hasText: 'Last of the queue 6' })).toBeVisible();
+    // So many whole cards stand between the tabs of the queue and those of the app; other journeys have longer titles.
+    const whole = await cards.evaluateAll((all) => {
+      const rects = all.map((card) => card.getBoundingClientRect());
+      const gap = (rects[1]?.top ?? 0) - (rects[0]?.bottom ?? 0);
+      const own = all.findIndex((card) => card.textContent?.includes('Last of the queue 6'));
+      const top = document.querySelector('[role=tablist]')?.getBoundingClientRect().bottom ?? 0;
+      const bottom = document.querySelector('nav.sd-tabs')?.getBoundingClientRect().top ?? 0;
+      return Math.floor((bottom - top + gap) / ((rects[own]?.height ?? 0) + gap));
+    });
+    expect(whole).toBeGreaterThanOrEqual(5);
+    await page.setViewportSize({ width: 320, height: 844 });
+    const cut = await cards.evaluateAll((all) =>
+      all.flatMap((card) =>
+        [...card.querySelectorAll('h2, p, span')]
+          .filter(
+            (part) =>
+              part.clientWidth > 1 &&
+              part.scrollWidth > part.clientWidth + 1 &&
+              getComputedStyle(part).overflow !== 'visible',
+          )
+          .map(({ textContent }) => textContent),
+      ),
+    );
+    expect(cut).toEqual([]);
+    // A tap on a person shows what they have.
+    await phone.tap(page.getByRole('region', { name: '今天的负荷，空闲的在前' }).getByRole('link').first());
+    await expect(page).toHaveURL(/handler=/);
+    await Promise.all(ids.map((orderId) => engineer.orders.accept({ orderId })));
+    await expectCountsHold(dispatcher, engineer);
+  },
+);
 
 journey('what was dispatched is not taken back from an engineer who has begun', async ({ take }) => {
   const title = `Sent and begun ${Date.now()}`;
@@ -106,12 +156,13 @@ journey(
     // Who is best may change while others work: it is who is shown as such that counts.
     const best = (await first.textContent()) ?? '';
     await phone.tap(first);
-    await phone.tap(page.getByRole('button', { name: '确认转派' }));
+    await phone.tap(page.getByRole('dialog').getByRole('button', { name: /派给/ }));
+    await phone.tap(page.getByRole('button', { name: '确认派单' }));
     // An engineer of a group, where it waited for the group before.
-    await expect(page.getByText(/^转给 .+ · /)).toBeVisible();
+    await expect(page.getByText(/^派给 .+ · /)).toBeVisible();
     const { assigneeName = 'nobody' } = await dispatcher.orders.detail({ orderId: id });
     expect(best).toContain(assigneeName);
-    await expect(page.getByText(`转给 ${assigneeName} · `)).toBeVisible();
+    await expect(page.getByText(`派给 ${assigneeName} · `)).toBeVisible();
     await expectCountsHold(dispatcher, engineer);
   },
 );

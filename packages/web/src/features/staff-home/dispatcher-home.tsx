@@ -1,37 +1,35 @@
-import type { DataOf } from '@svcdesk/core/contract';
-import { queue, type queueParts } from '@svcdesk/core/contract/pool';
-import { suggestionLabel } from '@svcdesk/core/phrases';
+import { queue, type queueParts, queueSorts } from '@svcdesk/core/contract/pool';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
-import { Avatar } from '../../shared/components/avatar.tsx';
+import { ScopeTitle } from '../../shared/blocks/list-page/scope-title.tsx';
 import { Button } from '../../shared/components/button.tsx';
-import { IconButton } from '../../shared/components/icon-button.tsx';
+import { Icon } from '../../shared/components/icon.tsx';
 import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
-import { StaffOrderCard } from '../../shared/domain/order/staff-order-card.tsx';
-import { lengthWords } from '../../shared/domain/place/length-words.ts';
-import { placeText } from '../../shared/domain/place/phrases.ts';
+import { groupOptions } from '../../shared/domain/organisation/organisation.ts';
+import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
-import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { pathOfMenu } from '../../shared/platform/screens.ts';
 import { HomePage } from './home-page.tsx';
+import { LoadStrip } from './load-strip.tsx';
 import { TodoCard } from './my-day.tsx';
 import { homeText } from './phrases.ts';
+import { QueueCard } from './queue-card.tsx';
+import { type QueueSort, useQueueView } from './queue-view.ts';
 import { useDay } from './use-day.ts';
-import { useDispatch } from './use-dispatch.ts';
 import type { CountsQuery } from './use-todos.ts';
 import './home.css';
 
 type Part = (typeof queueParts)[number];
 
-/** The dispatcher's desk: what waits for an engineer, what is due first at the head, each to the right person by one tap. */
+/** The dispatcher's desk: what waits for an engineer, the most urgent at the head, each to the right person by one tap. */
 export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   const text = useText(homeText).queue;
   const [part, setPart] = useState<Part>('waiting');
-  const found = useCall(queue, { part }, { keepPrevious: true });
+  const [{ groupId, sort }, setView] = useQueueView();
+  const found = useCall(queue, { part, sort, groupId: groupId || undefined }, { keepPrevious: true });
   const { waitingCount, lateCount, soonCount, returnedCount } = found.data ?? {};
   const tabs = [
     { key: 'waiting', label: text.waiting, count: waitingCount },
@@ -45,24 +43,19 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   const pool = pathOfMenu('m.pool');
   return (
     <HomePage
+      heading={<GroupTitle groupId={groupId} onChoose={(chosen) => setView({ groupId: chosen })} />}
       top={<Tabs label={text.parts} tabs={tabs} chosen={part} onChoose={setPart} />}
       onRefresh={again}
     >
-      {/* The dispatcher's own; what stands below waits for it: nothing moves under a finger. What nothing came of is said once. */}
-      <Loaded query={{ ...counts, refetch: again }} cards={1}>
-        {(loaded) => <TodoCard counts={loaded} scheduledCount={day.data?.list.length ?? '–'} />}
-      </Loaded>
-      {!counts.isPending && !nothingCame && (
-        <Loaded query={{ ...found, refetch: again }} cards={4}>
-          {({ list, onDuty }) =>
-            list.length === 0 ? (
-              <>
-                <OnDuty people={onDuty} />
-                <EmptyState icon="check" title={text.none} hint={text.noneHint} />
-              </>
+      <Loaded query={{ ...found, refetch: again }} cards={4}>
+        {({ list, onDuty }) => (
+          <>
+            <LoadStrip groupId={groupId} onDuty={onDuty} />
+            {list.length === 0 ? (
+              <EmptyState icon="check" title={text.none} hint={text.noneHint} />
             ) : (
               <>
-                <OnDuty people={onDuty} />
+                <SortButton sort={sort} onChoose={(chosen) => setView({ sort: chosen })} />
                 {list.map((order, index) => (
                   <QueueCard key={order.id} order={order} first={index === 0} />
                 ))}
@@ -70,93 +63,64 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
                   <Button to={pool}>{text.all(waitingCount ?? 0)}</Button>
                 )}
               </>
-            )
-          }
+            )}
+          </>
+        )}
+      </Loaded>
+      {/* The dispatcher's own waits for what stands above it: nothing moves under a finger. What nothing came of is said once. */}
+      {!found.isPending && !nothingCame && (
+        <Loaded query={{ ...counts, refetch: again }} cards={1}>
+          {(loaded) => <TodoCard counts={loaded} scheduledCount={day.data?.list.length ?? '–'} />}
         </Loaded>
       )}
     </HomePage>
   );
 }
 
-/** Who is on duty now, in one line that runs sideways; nothing where nobody is. */
-function OnDuty({ people }: { people: DataOf<typeof queue>['onDuty'] }) {
-  const text = useText(homeText).queue;
-  const calendar = pathOfMenu('m.duty');
-  if (people.length === 0) return null;
-  const words = text.onDuty(people.length);
-  return (
-    <section className="sd-on-duty" aria-label={words}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what runs sideways is run through by keys too. */}
-      <ul tabIndex={0} aria-label={words}>
-        {people.map(({ id, name }) => (
-          <li key={id}>
-            <Avatar name={name} size={36} duty />
-            <span className="sd-meta sd-cut">{name}</span>
-          </li>
-        ))}
-      </ul>
-      <span className="sd-on-duty-count">
-        <b className="sd-num">{words}</b>
-        {calendar !== undefined && <Link to={calendar}>{text.dutyCalendar}</Link>}
-      </span>
-    </section>
-  );
+interface GroupTitleProps {
+  /** Empty: every group. */
+  groupId: string;
+  onChoose: (groupId: string) => void;
 }
 
-const DispatchSheet = lazySheet(async () => (await import('./dispatch-sheet.tsx')).DispatchSheet);
-
-type Queued = DataOf<typeof queue>['list'][number];
-
-/** An order that waits: who would be sent and why, one tap to send them, another to choose another engineer. */
-function QueueCard({ order, first }: { order: Queued; first: boolean }) {
+/** Whose queue it is; one that is there no more is every group's. */
+function GroupTitle({ groupId, onChoose }: GroupTitleProps) {
   const text = useText(homeText).queue;
-  const dispatch = useDispatch(order);
+  const groups = groupOptions(useOrganisation().data ?? []);
+  const options = [{ value: '', label: text.allGroups }, ...groups];
+  return <ScopeTitle label={text.group} options={options} chosen={groupId} onChoose={onChoose} />;
+}
+
+const OptionSheet = lazySheet(
+  async () => (await import('../../shared/components/option-sheet.tsx')).OptionSheet,
+);
+
+interface SortButtonProps {
+  sort: QueueSort;
+  onChoose: (sort: QueueSort) => void;
+}
+
+/** Says what the queue is sorted by, and changes it. */
+function SortButton({ sort, onChoose }: SortButtonProps) {
+  const text = useText(homeText).queue;
   const [open, setOpen] = useState(false);
-  const { suggestion } = order;
   return (
-    <>
-      <StaffOrderCard
-        order={order}
-        actions={
-          <div className="sd-queue-act">
-            {suggestion ? (
-              <Suggested suggestion={suggestion} />
-            ) : (
-              <span className="sd-meta">{text.nobody}</span>
-            )}
-            <IconButton icon="people" label={text.chooseFor(order.title)} onClick={() => setOpen(true)} />
-            {suggestion && (
-              <Button
-                small
-                kind={first ? 'main' : 'tonal'}
-                label={text.sendTo(suggestion.engineer.name, order.title)}
-                onClick={() => dispatch(suggestion.groupId, suggestion.engineer)}
-              >
-                {text.send}
-              </Button>
-            )}
-          </div>
-        }
-      />
-      {open && <DispatchSheet order={order} onClosed={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function Suggested({ suggestion }: { suggestion: NonNullable<Queued['suggestion']> }) {
-  const place = useText(placeText);
-  const locale = useLocale((state) => state.locale);
-  const { engineer, onDuty, distance, reasons } = suggestion;
-  const why = [
-    distance !== undefined && lengthWords(distance, place, locale),
-    ...reasons.slice(0, 2).map((reason) => suggestionLabel(reason, locale)),
-  ];
-  return (
-    <span className="sd-queue-who">
-      <Avatar name={engineer.name} size={32} duty={onDuty} />
-      <span className="sd-cut">
-        <b>{engineer.name}</b> <span className="sd-meta">{why.filter(Boolean).join(' · ')}</span>
-      </span>
-    </span>
+    <div className="sd-queue-sort">
+      <Button kind="link" small label={`${text.sort} ${text.sorts[sort]}`} onClick={() => setOpen(true)}>
+        <span className="sd-row">
+          <Icon name="sort" size={16} />
+          {text.sorts[sort]}
+        </span>
+      </Button>
+      {open && (
+        <OptionSheet
+          title={text.sort}
+          options={queueSorts.map((value) => ({ value, label: text.sorts[value] }))}
+          chosen={[sort]}
+          onChoose={([chosen]) => chosen !== undefined && onChoose(chosen as QueueSort)}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+    </div>
   );
 }

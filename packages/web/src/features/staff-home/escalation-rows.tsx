@@ -7,6 +7,7 @@ import { Card } from '../../shared/components/card.tsx';
 import { Icon, type IconName } from '../../shared/components/icon.tsx';
 import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
+import { assignVerb, ownerOf } from '../../shared/domain/assign/owner.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { useSlaView } from '../../shared/domain/order/order-marks.tsx';
 import { itemWords } from '../../shared/domain/order/order-words.ts';
@@ -20,7 +21,9 @@ import { pathOfMenu } from '../../shared/platform/screens.ts';
 import { percent } from './home.ts';
 import { homeText } from './phrases.ts';
 
-const DispatchSheet = lazySheet(async () => (await import('./dispatch-sheet.tsx')).DispatchSheet);
+const AssignOrderSheet = lazySheet(
+  async () => (await import('../../shared/domain/assign/assign-order-sheet.tsx')).AssignOrderSheet,
+);
 
 type Found = DataOf<typeof escalations>;
 
@@ -42,7 +45,7 @@ export function EscalationRows({ found }: { found: Found }) {
       ) : (
         <Rows plain label={text.title}>
           {late.map((order) => (
-            <LateRow key={order.id} order={order} />
+            <LateRow key={order.id} order={order} onAssign={setSent} />
           ))}
           {returned.map((order) => (
             <Row
@@ -51,11 +54,7 @@ export function EscalationRows({ found }: { found: Found }) {
               description={[order.title, order.byName].join(' · ')}
               to={withId(staffPaths.order.detail, order.id)}
               noArrow
-              extra={
-                <Button small kind="tonal" label={text.sendFor(order.title)} onClick={() => setSent(order)}>
-                  {text.send}
-                </Button>
-              }
+              extra={<AssignButton order={order} onAssign={setSent} />}
             >
               {text.returned(
                 order.orderNo.slice(-4),
@@ -96,7 +95,7 @@ export function EscalationRows({ found }: { found: Found }) {
           )}
         </Rows>
       )}
-      {sent && <DispatchSheet order={sent} onClosed={() => setSent(undefined)} />}
+      {sent && <AssignOrderSheet order={sent} onClosed={() => setSent(undefined)} />}
     </Card>
   );
 }
@@ -105,8 +104,29 @@ function Mark({ icon }: { icon: IconName }) {
   return <Icon name={icon} />;
 }
 
-/** Work that is begun is handed on with a word about it, which is a form of its own. */
-function LateRow({ order }: { order: OrderSummary }) {
+interface AssignedProps {
+  order: OrderSummary;
+  onAssign: (order: OrderSummary) => void;
+}
+
+/** Who takes it is chosen where it stands; where that may not be, the order says why. */
+function AssignButton({ order, onAssign }: AssignedProps) {
+  const text = useText(homeText).pressing;
+  const locale = useLocale((state) => state.locale);
+  const verb = assignVerb(ownerOf(order) !== undefined, locale);
+  const { id, title, can } = order;
+  return can.includes('transfer') ? (
+    <Button small kind="tonal" label={text.sendFor(verb, title)} onClick={() => onAssign(order)}>
+      {verb}
+    </Button>
+  ) : (
+    <Button small kind="tonal" label={text.openFor(title)} to={withId(staffPaths.order.detail, id)}>
+      {text.open}
+    </Button>
+  );
+}
+
+function LateRow({ order, onAssign }: AssignedProps) {
   const text = useText(homeText).pressing;
   const view = useSlaView(order);
   const { id, orderNo, title, handlerName, assigneeName } = order;
@@ -116,16 +136,7 @@ function LateRow({ order }: { order: OrderSummary }) {
       description={[title, handlerName ?? assigneeName].filter(Boolean).join(' · ')}
       to={withId(staffPaths.order.detail, id)}
       noArrow
-      extra={
-        <Button
-          small
-          kind="tonal"
-          label={text.sendFor(title)}
-          to={withId(order.can.includes('transfer') ? staffPaths.order.passOn : staffPaths.order.detail, id)}
-        >
-          {text.send}
-        </Button>
-      }
+      extra={<AssignButton order={order} onAssign={onAssign} />}
     >
       {text.late(orderNo.slice(-4), view?.words ?? '')}
     </Row>

@@ -14,12 +14,14 @@ import { homeText } from './phrases.ts';
 
 interface HomePageProps {
   children: ReactNode;
+  /** In the greeting's place: what is shown, and the way to more. */
+  heading?: ReactNode;
   top?: ReactNode;
   onRefresh: () => Promise<unknown>;
 }
 
 /** The frame of every home: a greeting, and the ways to the workbench, search and messages. */
-export function HomePage({ children, top, onRefresh }: HomePageProps) {
+export function HomePage({ children, heading, top, onRefresh }: HomePageProps) {
   const text = useText(homeText);
   const shared = useText(sharedText);
   const hour = useDates().at(useNow()).hour();
@@ -29,6 +31,7 @@ export function HomePage({ children, top, onRefresh }: HomePageProps) {
   return (
     <Page
       title={name === undefined ? shared.nav.home : greet(name)}
+      heading={heading}
       top={top}
       onRefresh={onRefresh}
       actions={

@@ -3,6 +3,7 @@ import { slaEn, slaZhCN } from '@svcdesk/core/phrases';
 import { orderSource, orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
 import type { ListFilter } from '../../shared/blocks/list-page/list-filter.ts';
 import type { ListState } from '../../shared/blocks/list-page/list-values.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import { OneAssetField } from '../../shared/domain/asset/one-asset-field.tsx';
 import { assetText } from '../../shared/domain/asset/phrases.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
@@ -16,6 +17,11 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { chipCount, chipOf, countsOf, type StatusKey, statusChips } from './list-rules.ts';
 import type { ScopedFilters } from './order-pages.ts';
 import { listText } from './phrases.ts';
+
+// Who looks at a list does not wait for the organisation.
+const OnePersonField = lazyPart(
+  async () => (await import('../../shared/domain/people/one-person-field.tsx')).OnePersonField,
+);
 
 /** What narrows the order list besides scope and status; the words of the address are those of `readFilters`. */
 export function useOrderListFilters(usual: OrderSort): ListFilter[] {
@@ -57,6 +63,12 @@ export function useOrderListFilters(usual: OrderSort): ListFilter[] {
       field: (id, onChange) => <OneAssetField id={id} onChange={onChange} />,
     },
     {
+      key: 'handler',
+      kind: 'own',
+      label: text.handler,
+      field: (id, onChange) => <OnePersonField label={text.handler} id={id} onChange={onChange} />,
+    },
+    {
       key: 'sort',
       kind: 'one',
       label: text.sort,
@@ -95,8 +107,12 @@ export function useStatusTabs(
   const text = useText(listText);
   const locale = useLocale((state) => state.locale);
   const words = { ...orderWords(locale).status, open: text.open, todo: text.todo, any: text.any };
-  const { source, priority, sla, keyword, asset, scope } = filters;
-  const narrowed = source.length + priority.length + sla.length > 0 || keyword !== '' || asset !== undefined;
+  const { source, priority, sla, keyword, asset, handler, scope } = filters;
+  const narrowed =
+    source.length + priority.length + sla.length > 0 ||
+    keyword !== '' ||
+    asset !== undefined ||
+    handler !== undefined;
   const counts = useStatusCounts(scope, narrowed);
   const chosen = chipOf(filters.status);
   const shown = totalIsLowerBound ? undefined : total;

@@ -22,7 +22,7 @@ const filled = <Item>(list: readonly Item[]) => (list.length === 0 ? undefined :
 
 /** What asks for the orders that filters leave. */
 export function requestOf(filters: ScopedFilters) {
-  const { scope, status, source, priority, sla, keyword, asset, sort } = filters;
+  const { scope, status, source, priority, sla, keyword, asset, handler, sort } = filters;
   return {
     scope,
     status: filled(status),
@@ -31,6 +31,7 @@ export function requestOf(filters: ScopedFilters) {
     sla: filled(sla),
     keyword: keyword || undefined,
     assetId: asset,
+    handlerId: handler,
     sort,
   };
 }

@@ -21,6 +21,7 @@ export const listText = phraseBook(
     keywordHint: '工单号、标题、门店',
     source: '来源',
     sla: '时限',
+    handler: '谁的',
     sort: '排序',
     sorts: { created: '最新创建', due: '最先到期', updated: '最近更新' },
     none: {
@@ -59,6 +60,7 @@ export const listText = phraseBook(
     keywordHint: 'Number, title or site',
     source: 'Source',
     sla: 'Time target',
+    handler: 'Whose',
     sort: 'Sort by',
     sorts: { created: 'Newest', due: 'Due first', updated: 'Last updated' },
     none: {

@@ -101,7 +101,7 @@ export function OrderTitle({ to, onOpen, children }: OrderTitleProps) {
 }
 
 /** Where and what it is, after what sets it apart from others. */
-function useOrderPlace(order: OrderCardOrder): string {
+export function useOrderPlace(order: OrderCardOrder): string {
   const text = useText(sharedText).order;
   const { duty, entrusted, round = 1, cellName, serverCatalogName } = order;
   return [

@@ -19,6 +19,8 @@ export interface OrderFilters {
   keyword: string;
   /** Only orders about this asset. */
   asset?: string;
+  /** Only orders that this person has. */
+  handler?: string;
   /** Absent: what suits the status. */
   sort?: OrderSort;
 }
@@ -68,13 +70,14 @@ export function readFilters(query: URLSearchParams): OrderFilters {
     sla: slaFilters.filter((each) => sla.includes(each)),
     keyword: query.get('q') ?? '',
     asset: query.get('asset') ?? undefined,
+    handler: query.get('handler') ?? undefined,
     sort: orderSorts.find((sort) => sort === query.get('sort')),
   };
 }
 
 /** The same as parameters of an address; what is as usual is left out. */
 export function writeFilters(filters: OrderFilters): Record<string, string> {
-  const { scope, keyword, asset, sort } = filters;
+  const { scope, keyword, asset, handler, sort } = filters;
   const query: Record<string, string> = {};
   if (scope) query.scope = scope;
   const status = filters.status.join(',');
@@ -84,6 +87,7 @@ export function writeFilters(filters: OrderFilters): Record<string, string> {
   }
   if (isVisible(keyword)) query.q = normalizeLine(keyword);
   if (asset) query.asset = asset;
+  if (handler) query.handler = handler;
   if (sort) query.sort = sort;
   return query;
 }

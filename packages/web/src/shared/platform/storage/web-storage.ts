@@ -14,6 +14,8 @@ export const storageKeys = {
   choices: 'svcdesk.choices',
   /** Followed by the account's id. */
   lastReport: 'svcdesk.lastReport',
+  /** Followed by the account's id: which group's queue is shown, and how it is sorted. */
+  queue: 'svcdesk.queue',
   /** Followed by the account's id. */
   site: 'svcdesk.site',
   /** Of this tab, before anybody signed in. */

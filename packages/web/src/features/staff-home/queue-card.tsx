@@ -1,0 +1,130 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import type { queue } from '@svcdesk/core/contract/pool';
+import { suggestionLabel } from '@svcdesk/core/phrases';
+import { useState } from 'react';
+import { Avatar } from '../../shared/components/avatar.tsx';
+import { Button } from '../../shared/components/button.tsx';
+import { IconButton } from '../../shared/components/icon-button.tsx';
+import { lazySheet } from '../../shared/components/lazy-part.tsx';
+import { candidateOf } from '../../shared/domain/assign/candidate.ts';
+import { assignVerb } from '../../shared/domain/assign/owner.ts';
+import { useAssign } from '../../shared/domain/assign/use-assign.ts';
+import { OrderTitle, useOrderPlace } from '../../shared/domain/order/order-card.tsx';
+import {
+  Due,
+  OrderNumber,
+  PriorityFlag,
+  SlaShare,
+  useSlaView,
+} from '../../shared/domain/order/order-marks.tsx';
+import { lengthWords } from '../../shared/domain/place/length-words.ts';
+import { placeText } from '../../shared/domain/place/phrases.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { minutesText } from '../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { useWaiting } from '../../shared/platform/outbox/outbox.ts';
+import { staffPaths, withId } from '../../shared/platform/paths.ts';
+import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { percent } from './home.ts';
+import { homeText } from './phrases.ts';
+
+const AssignOrderSheet = lazySheet(
+  async () => (await import('../../shared/domain/assign/assign-order-sheet.tsx')).AssignOrderSheet,
+);
+
+/** So many stand on one line; the sheet has all of them. */
+const maxReasons = 2;
+
+type Queued = DataOf<typeof queue>['list'][number];
+
+interface QueueCardProps {
+  order: Queued;
+  /** The first of the queue carries the filled button. */
+  first: boolean;
+}
+
+/** An order that waits: who would be sent and why, one tap to send them, another to choose another engineer. */
+export function QueueCard({ order, first }: QueueCardProps) {
+  const view = useSlaView(order);
+  const [open, setOpen] = useState(false);
+  return (
+    <article className="sd-order sd-queue-card">
+      <div className="sd-order-body">
+        <div className="sd-queue-top">
+          <OrderTitle to={withId(staffPaths.order.detail, order.id)}>{order.title}</OrderTitle>
+          <Due view={view} />
+        </div>
+        <div className="sd-queue-place">
+          <PriorityFlag priority={order.priority} />
+          <span className="sd-grow">{useOrderPlace(order)}</span>
+          <OrderNumber orderNo={order.orderNo} />
+        </div>
+        <Proposal order={order} first={first} onChoose={() => setOpen(true)} />
+      </div>
+      <SlaShare view={view} />
+      {open && <AssignOrderSheet order={order} onClosed={() => setOpen(false)} />}
+    </article>
+  );
+}
+
+/** Whom the rules would send, why on a line of its own, and the way to anybody else; nobody who does not fit is one tap away. */
+function Proposal({ order, first, onChoose }: QueueCardProps & { onChoose: () => void }) {
+  const text = useText(homeText).queue;
+  const shared = useText(sharedText);
+  const place = useText(placeText);
+  const locale = useLocale((state) => state.locale);
+  const assign = useAssign(order);
+  const waits = useWaiting('order', order.id).length > 0;
+  const suggested = order.suggestion ?? order.nearest;
+  const who = suggested && candidateOf(suggested);
+  const verb = assignVerb(false, locale);
+  if (waits) return <p className="sd-order-waiting">{shared.state.waiting}</p>;
+  const late = who?.lateMinutes !== undefined && text.arrivesLate(minutesText(who.lateMinutes, locale));
+  const why = who && [
+    who.away && suggestionLabel(who.away, locale),
+    who.distance !== undefined && lengthWords(who.distance, place, locale),
+    who.load !== undefined && text.load(percent(who.load)),
+    ...who.reasons.slice(0, maxReasons).map((reason) => suggestionLabel(reason, locale)),
+  ];
+  return (
+    <>
+      <div className="sd-queue-act">
+        {who?.fits ? (
+          <>
+            <span className="sd-queue-who">
+              <Avatar name={who.words} size={20} duty={who.onDuty} />
+              <b>{who.words}</b>
+            </span>
+            <IconButton icon="people" label={text.chooseFor(order.title)} onClick={onChoose} />
+            <Button
+              small
+              kind={first ? 'main' : 'tonal'}
+              label={text.sendTo(who.words, order.title)}
+              onClick={() =>
+                assign({
+                  groupId: who.groupId ?? order.handlerGroupId,
+                  engineer: { id: who.id, name: who.words },
+                })
+              }
+            >
+              {verb}
+            </Button>
+          </>
+        ) : (
+          <>
+            <span className="sd-queue-none">{text.nobodyFits}</span>
+            <Button small kind="tonal" label={text.assignFor(order.title)} onClick={onChoose}>
+              {verb}
+            </Button>
+          </>
+        )}
+      </div>
+      {why && (
+        <p className="sd-queue-why">
+          {late && <span className="sd-queue-late">{late} · </span>}
+          {[!who.fits && text.nearest(who.words), ...why].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
