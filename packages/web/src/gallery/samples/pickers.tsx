@@ -5,8 +5,8 @@ import { type Found, useFoundHere, useTyped } from '../../shared/blocks/pick/use
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { Page } from '../../shared/components/page.tsx';
-import { PersonRow } from '../../shared/domain/people/people-sheet.tsx';
-import type { Person } from '../../shared/domain/people/person.ts';
+import type { Candidate } from '../../shared/domain/assign/candidate.ts';
+import { CandidateRow } from '../../shared/domain/assign/candidate-row.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { galleryText } from '../phrases/index.ts';
 
@@ -43,7 +43,7 @@ export function PickerSample() {
         </Card>
         <Button onClick={() => setOpen(true)}>{text.several(several.length)}</Button>
         <Card title={text.person}>
-          <PersonRow person={{ ...person, words: text.name }} />
+          <CandidateRow candidate={{ ...person, words: text.name }} />
         </Card>
       </div>
       {open && <SampleSheet several chosen={several} onChoose={setSeveral} onClosed={() => setOpen(false)} />}
@@ -82,26 +82,14 @@ function SampleSheet(props: SampleSheetProps) {
   );
 }
 
-const person: Person = {
+const person: Candidate = {
   id: 'p',
   words: '',
-  suits: {
-    engineer: { id: 'p', name: '' },
-    groupId: 'g',
-    groupName: '',
-    day: '2026-11-27',
-    fits: true,
-    load: 0.42,
-    unplannedCount: 0,
-    unplannedMinutes: 0,
-    estimate: { minutes: 60, by: 'catalog' },
-    saturation: 0.42,
-    openCount: 2,
-    onDuty: true,
-    distance: 2100,
-    score: 90,
-    reasons: ['onDuty', 'closeBy'],
-    away: false,
-    best: true,
-  },
+  load: 0.42,
+  openCount: 2,
+  distance: 2100,
+  onDuty: true,
+  fits: true,
+  best: true,
+  reasons: ['onDuty', 'closeBy'],
 };

@@ -3,7 +3,7 @@ import { PickField, type PickFieldProps } from '../../blocks/pick/pick-field.tsx
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { engineerPath } from '../../platform/paths.ts';
-import type { Person, Wanted } from './person.ts';
+import type { Person } from './person.ts';
 import { peopleText } from './phrases.ts';
 import './person-row.css';
 
@@ -14,15 +14,13 @@ interface PeoplePickerProps extends Omit<PickFieldProps<Person>, 'label'> {
   clearable?: boolean;
   /** Stands below; the group of who is chosen unless said. */
   hint?: string;
-  /** The work at hand: then those who suit it come first, with the reasons. */
-  wanted?: Wanted;
   /** Only of this group. */
   groupId?: string;
 }
 
-/** A member of the staff: for an order at hand with load, skills and duty, otherwise from the organisation. */
+/** A member of the staff for anything but work, which is assigned. */
 export function PeoplePicker(props: PeoplePickerProps) {
-  const { label, clearable, wanted, groupId, onChoose, ...rest } = props;
+  const { label, clearable, groupId, onChoose, ...rest } = props;
   const text = useText(peopleText);
   const { chosen } = rest;
   const field = (
@@ -32,7 +30,6 @@ export function PeoplePicker(props: PeoplePickerProps) {
           title={label}
           chosen={rest.chosen ? [rest.chosen] : []}
           clearable={clearable}
-          wanted={wanted}
           groupId={groupId}
           onChoose={([person]) => onChoose(person)}
           onClosed={onClosed}
