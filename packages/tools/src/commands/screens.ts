@@ -43,6 +43,9 @@ export async function run(args: readonly string[]): Promise<number> {
       const path = join(artefacts, 'screens', `${name.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '')}.png`);
       await page.goto(`${values.url}/#${route}`);
       await settled(page);
+      const { hash } = new URL(page.url());
+      if (!hash.startsWith(`#${route}`))
+        console.error(`${route} led to ${hash.slice(1)}: there is no such screen for this account`);
       await page.screenshot({ path, animations: 'disabled' });
       console.log(path);
     }
