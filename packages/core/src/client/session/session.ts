@@ -16,7 +16,7 @@ export interface SessionOptions {
   clock?: (() => number) | undefined;
   /** The server's time, when it is shared with other users of it. */
   serverClock?: ServerClock | undefined;
-  /** `error` gets a failure of the storage or a listener: the session goes on in memory, and with the other listeners. */
+  /** `error` gets failures of the storage or a listener; the session goes on in memory and with other listeners. */
   hooks?: Pick<CallHooks, 'error'> | undefined;
 }
 
