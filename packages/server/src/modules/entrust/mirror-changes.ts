@@ -60,7 +60,7 @@ const passOnCoordination = statement<
 
 /**
  * The handler of an order coordinates what a partner did for it, so a change of handler is a change for both of them.
- * Pipelined: not awaited. NOTIFY is sent with the order's write.
+ * Pipelined: not awaited. Listeners are woken by the write of the order in the same transaction.
  */
 export function handlerChanged(tx: Transaction, before: OwnerOrder, after: OwnerOrder): void {
   // An order that was not accepted yet was never at a partner.

@@ -11,7 +11,7 @@ import { daysOfPeople, seenColleagues } from '../plans/index.ts';
 
 /** Long enough for the longest holidays and a week of work after them. */
 const horizonDays = 14;
-/** Nobody plans to the minute. */
+/** Step between offered times: plans are not made to the minute. */
 const stepMinutes = 15;
 
 /** Times at which an order fits into the days of a person whose days the caller may see. */

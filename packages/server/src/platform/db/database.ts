@@ -26,7 +26,7 @@ function createNotifier(run: (command: Command) => Promise<unknown>) {
         [...payloads].map((payload) => ({ channel, payload })),
       );
       waiting.clear();
-      // What is lost with a broken connection is found by those who look by themselves.
+      // Notifications lost with a broken connection are made up for by the polling of listeners.
       await run({
         name: 'database.notify',
         text: 'SELECT pg_notify(n.channel, n.payload) FROM jsonb_to_recordset($1::jsonb) AS n(channel text, payload text)',

@@ -83,7 +83,7 @@ function gapsBetween(
   return gaps;
 }
 
-/** No place: where a day ends, nobody has to be anywhere. */
+/** No place: a day may end anywhere. */
 const nowhere = -1;
 
 const at = <T>(list: readonly T[], index: number): T => list[index] as T;

@@ -10,7 +10,7 @@ import {
 import { type Compiled, compile } from './routes.ts';
 import { type Draft, firstDraft, greedyDraft, improve, nearestWorks, randomOf } from './search.ts';
 
-/** A problem as it goes to a thread: places are numbers, the first of them is nobody's knowledge. */
+/** A problem as it is sent to a thread: places are numbers, of which the first stands for an unknown place. */
 export interface SolverProblem {
   readonly people: readonly PlanPerson<number>[];
   readonly works: readonly PlanWork<number>[];

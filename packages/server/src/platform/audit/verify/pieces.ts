@@ -9,7 +9,7 @@ export interface Read {
   readonly on: Queryable;
   readonly tenantId: string;
   readonly rowsAtOnce: number;
-  /** Of orders' records only the chains behind this one, and up to that one, if another reader reads the others. */
+  /** Of orders' records only the chains behind this one, and up to that one, if a second reader reads the others. */
   readonly records?: { readonly after?: string; readonly upTo?: string };
 }
 

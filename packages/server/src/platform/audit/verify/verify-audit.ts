@@ -126,7 +126,7 @@ async function strangerIn(read: Read, bucket: number, upTo: number, sums: HashSu
 
 /**
  * Rows of a piece: a millisecond of the embedded database, whose other users wait meanwhile; of PostgreSQL so few that
- * its session, which cannot be interrupted, is never long at work.
+ * its session, whose priority cannot be lowered, is never long at work.
  */
 const rowsAtOnce = { embedded: 80, postgres: 500 } as const;
 
