@@ -17,7 +17,7 @@ export const order = {
   /** What a button says. */
   action: {
     create: '创建工单',
-    /** An order that nobody has is given to somebody; `transfer` gives it from one to another. */
+    /** Gives an order without an owner to an engineer; `transfer` gives it from one owner to another. */
     assign: '派单',
     transfer: '改派',
     accept: '接单',
