@@ -106,7 +106,7 @@ export const entrust = noun('entrust', {
     args: [entrusted],
     unpaged: true,
     fields: { keyword: 'keyword' },
-    columns: ['name', 'groupName', 'saturation', 'openCount', 'phone', 'id'],
+    columns: ['name', 'groupName', 'load', 'openCount', 'phone', 'id'],
     examples: { one: 'svcdesk entrust engineers EN202611200001' },
   }),
   distribute: write({

@@ -160,7 +160,7 @@ export const retake = /* @__PURE__ */ call('entrust.retake', {
   errors: ['notFound', 'retakeChanged', 'notAllowed'],
 });
 
-/** Engineers that an entrusted order may be given to, those with the least to do first. */
+/** Engineers that an entrusted order may be given to: those at work today first, of them those with the least to do. */
 export const engineers = /* @__PURE__ */ call('entrust.engineers', {
   method: 'POST',
   path: '/api/cooperation/entrust_handle/engineer',
@@ -178,6 +178,10 @@ export const engineers = /* @__PURE__ */ call('entrust.engineers', {
         openCount: z.number(),
         /** Of today, four decimals. */
         saturation: z.number(),
+        /** All that they have promised for today over what they can give. */
+        load: z.number(),
+        /** They are at work today, and not away. */
+        fits: z.boolean(),
       }),
     ),
   errors: ['notFound'],

@@ -71,7 +71,7 @@ export const engineerOrders = /* @__PURE__ */ call('plans.engineerOrders', {
   errors: ['notFound'],
 });
 
-/** How full chosen days of chosen people are; one's own unless a person is named. */
+/** How full chosen days of chosen people are, and how loaded; one's own unless a person is named. */
 export const dailySaturation = /* @__PURE__ */ call('plans.dailySaturation', {
   method: 'POST',
   path: '/api/order/order_plan/mobile/query_daily_saturation',

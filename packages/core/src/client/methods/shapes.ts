@@ -1737,6 +1737,8 @@ export interface SaturationRow {
   date: SaturationRowInferred['date'];
   /** Planned time by the time there is: 1 is a full day, more is too much. */
   saturation: SaturationRowInferred['saturation'];
+  /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
+  load?: SaturationRowInferred['load'];
   /** How much of the time is planned. */
   plannedMinutes?: SaturationRowInferred['plannedMinutes'];
   /** How much time there is. */

@@ -2,12 +2,13 @@ import type { DataOf, entrust } from '@svcdesk/core/contract';
 import { normalizeSearch } from '@svcdesk/core/format';
 import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
 import type { StaffReadContext } from '../../engine/context.ts';
+import { dateIn } from '../../engine/days.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
-import { saturationAt } from '../plans/index.ts';
+import { loadedRows } from '../plans/index.ts';
 import { entrustIs } from './mirrored-orders.ts';
 
 /** Roles that may work on what they are given, in SQL. */
@@ -20,7 +21,7 @@ type Engineer = DataOf<typeof entrust.engineers>[number];
 
 /** All who can be named, each with the group they work in, else the first of theirs by name. */
 const reachable = statement<
-  Omit<Engineer, 'phone' | 'saturation'> & { phone: string | null; groupId: string },
+  Omit<Engineer, 'phone' | 'saturation' | 'load' | 'fits'> & { phone: string | null; groupId: string },
   [tenantId: string, groupIds: readonly string[] | null, accountId: string | null, word: string]
 >(
   'entrust.engineers',
@@ -53,18 +54,27 @@ export async function groupOfEngineer(
   return row?.groupId;
 }
 
-/** All who can be named, those whose day is emptiest first. */
+/** All who can be named: those at work today first, of them those who have promised the least. */
 export async function engineersFor(context: StaffReadContext, keyword: string): Promise<Engineer[]> {
-  const { db, tenantId, actor, now } = context;
+  const { db, tenantId, timeZone, actor, now } = context;
   const word = normalizeSearch(keyword);
   const rows = await reachable.all(db, tenantId, groupsOf(actor), null, word);
   const ids = rows.map(({ id }) => id);
-  const saturationOf = await saturationAt(db, context, ids, now());
+  const days = await loadedRows(db, context, ids, [dateIn(timeZone, now())]);
+  const dayOf = new Map(days.map((day) => [day.accountId, day]));
   return rows
     .map(({ phone, groupId: _, ...row }) => ({
       ...row,
       phone: phone ? shownPhone(phone, context.country) : undefined,
-      saturation: saturationOf(row.id),
+      saturation: dayOf.get(row.id)?.saturation ?? 0,
+      load: dayOf.get(row.id)?.load ?? 0,
+      fits: (dayOf.get(row.id)?.capacityMinutes ?? 0) > 0,
     }))
-    .sort((a, b) => a.saturation - b.saturation || a.openCount - b.openCount || (a.name < b.name ? -1 : 1));
+    .sort(
+      (a, b) =>
+        Number(b.fits) - Number(a.fits) ||
+        a.load - b.load ||
+        a.openCount - b.openCount ||
+        (a.name < b.name ? -1 : 1),
+    );
 }

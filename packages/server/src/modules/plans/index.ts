@@ -8,6 +8,7 @@ import { orderIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { PlanEntries } from './list.ts';
+import { loadedRows } from './loads.ts';
 import { colleagues, ledPeople, seenColleagues, sees, visiblePeople } from './people.ts';
 import { numberOnly, saturationRows, summed } from './saturation.ts';
 
@@ -20,6 +21,7 @@ export {
   planEntries,
   subjectJoin,
 } from './list.ts';
+export { loadedRows } from './loads.ts';
 export { ledPeople, seenColleagues, visiblePeople } from './people.ts';
 export { type DaysOfPeople, daysOfPeople, type PersonDays } from './person-days.ts';
 export { promisedBy } from './promised.ts';
@@ -96,10 +98,10 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
     checkDays(days);
     const people = await colleagues(db, context, asked);
     const [rows, visible] = await Promise.all([
-      saturationRows(db, context, people, days),
+      loadedRows(db, context, people, days),
       visiblePeople(db, context),
     ]);
-    return rows.map((row) => (sees(visible, row.accountId) ? row : numberOnly(row)));
+    return rows.map((row) => (sees(visible, row.accountId) ? row : { ...numberOnly(row), load: row.load }));
   },
 
   isOpenSchedule: async ({ accountId }, { db, tenantId, actor }) => {

@@ -124,7 +124,7 @@ describe('whose days one may look into', () => {
       accountIds,
       days: days(),
     });
-    expect(Object.keys(row ?? {}).sort()).toEqual(['accountId', 'date', 'saturation']);
+    expect(Object.keys(row ?? {}).sort()).toEqual(['accountId', 'date', 'load', 'saturation']);
     const outsider = await server.as(tenant.outsider);
     const plan = { accountIds, from: today, to: today };
     await expect(outsider.plans.list(plan)).rejects.toMatchObject({ code: 'notFound' });

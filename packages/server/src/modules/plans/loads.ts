@@ -1,0 +1,33 @@
+import { loadOf } from '@svcdesk/core/scheduling';
+import { dateIn, momentOf } from '../../engine/days.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { promisedBy } from './promised.ts';
+import { type FullRow, type Reading, saturationRows } from './saturation.ts';
+
+/** A day of a person with all that they have promised for it. */
+export interface LoadedRow extends FullRow {
+  /** Of a day that is over what was planned alone: nothing that waits belongs to it any more. */
+  readonly load: number;
+}
+
+/** How full days (YYYY-MM-DD) of people are, and how loaded; person by person, days ascending. */
+export async function loadedRows(
+  on: Queryable,
+  context: Reading & { now(): Date },
+  accountIds: readonly string[],
+  dates: readonly string[],
+): Promise<LoadedRow[]> {
+  const { tenantId, timeZone } = context;
+  const now = context.now();
+  const today = dateIn(timeZone, now);
+  const { dayStart } = momentOf(now, timeZone);
+  const day = [today, ...dates].sort().at(-1) ?? today;
+  const [rows, promised] = await Promise.all([
+    saturationRows(on, context, accountIds, dates),
+    promisedBy(on, tenantId, accountIds, { dayStart, day }),
+  ]);
+  return rows.map((row) => {
+    const unplannedMinutes = row.date < today ? 0 : promised(row.accountId).unplannedMinutes;
+    return { ...row, load: loadOf({ ...row, unplannedMinutes }) };
+  });
+}
