@@ -125,6 +125,20 @@ test('it tries again by itself with growing pauses, and sends once the network i
   expect(sent).toEqual(['a']);
 });
 
+test('whoever says that there is a network is heard, also in the moment in which the last try ends', async () => {
+  for (let moment = 0; moment < 60; moment++) {
+    const { outbox, note, network, sent } = world();
+    network.isThere = false;
+    await note('a');
+    void outbox.flush();
+    for (let passed = 0; passed < moment; passed++) await Promise.resolve();
+    network.isThere = true;
+    void outbox.wake();
+    for (let passed = 0; passed < 100; passed++) await Promise.resolve();
+    expect([moment, sent]).toEqual([moment, ['a']]);
+  }
+});
+
 test('a form waits no longer than it has to for what is slow, which goes on', async () => {
   let answer: (data: unknown) => void = () => undefined;
   const heard = vi.fn();
