@@ -1,12 +1,17 @@
 /** Hears of what happens over a line that breaks, and no more once somebody else is there. */
-import { draftFor, signedIn } from './desk.ts';
+import { draftFor, password, signedIn } from './desk.ts';
 
 const engineer = await signedIn('engineer');
 const draft = await draftFor(engineer);
-const orderNews = new Map<string, () => void>();
+const heard = new Set<string>();
+let hear: () => void = () => undefined;
 const raise = async (title: string) => {
   const { id } = await engineer.orders.create({ ...draft, title });
-  await new Promise<void>((resolve) => orderNews.set(id, resolve));
+  while (!heard.has(id)) {
+    await new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+  }
   console.log(`heard of ${title}`);
 };
 
@@ -23,7 +28,8 @@ const seen: string[] = [];
 const open = new Promise<void>((resolve) => {
   client.events.listen({
     onEvent(event) {
-      if (event.kind === 'order') orderNews.get(event.data.id)?.();
+      if (event.kind === 'order') heard.add(event.data.id);
+      hear();
     },
     onState(state) {
       seen.push(state);
@@ -35,5 +41,7 @@ await open;
 await raise('before the break');
 cut();
 await raise('after the break');
+// Somebody else is no reason to go on with what the former person listened to.
 await client.signOut();
+await client.signIn({ account: 'dispatcher', password });
 console.log(`it broke: ${seen.includes('waiting')}, and at the end: ${seen.at(-1)}`);

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
+import type { DeviceStatus } from '../kinds/device.ts';
+import type { EntrustStatus } from '../kinds/entrust.ts';
+import type { PmStatus } from '../kinds/pm-status.ts';
+import type { RequirementStatus } from '../kinds/requirement.ts';
+import type { OrderSource } from '../order/source.ts';
+import type { OrderStatus } from '../order/status.ts';
 import { openKey, openWord } from './atoms/basic.ts';
 import type { WebhookEvent, webhookNames } from './webhooks.ts';
 
 const text = () => z.optional(z.string());
 
 /** What is told of all work; who has it and when it is due differ. */
-const work = () => ({
+const work = <Status extends number>() => ({
   id: z.string(),
   title: z.string(),
-  status: openKey<number>(),
+  status: openKey<Status>(),
   cellName: z.string(),
   version: z.number(),
   createdAt: z.string(),
 });
-const order = () => ({
-  ...work(),
+const order = <Status extends number>() => ({
+  ...work<Status>(),
   orderNo: z.string(),
   cellId: z.string(),
   customerName: z.string(),
@@ -25,9 +31,9 @@ const order = () => ({
 export const webhookThings = {
   order: () =>
     z.object({
-      ...order(),
+      ...order<OrderStatus>(),
       priority: z.number(),
-      source: openKey<number>(),
+      source: openKey<OrderSource>(),
       typeName: z.string(),
       serverCatalogName: z.string(),
       customerId: z.string(),
@@ -39,7 +45,7 @@ export const webhookThings = {
     }),
   project: () =>
     z.object({
-      ...order(),
+      ...order<OrderStatus>(),
       priority: z.number(),
       projectId: z.string(),
       managerId: z.string(),
@@ -51,7 +57,7 @@ export const webhookThings = {
     }),
   pm: () =>
     z.object({
-      ...order(),
+      ...order<PmStatus>(),
       planId: z.string(),
       dueOn: z.string(),
       engineerId: text(),
@@ -62,7 +68,7 @@ export const webhookThings = {
     }),
   device: () =>
     z.object({
-      ...order(),
+      ...order<DeviceStatus>(),
       priority: z.number(),
       managerId: text(),
       engineerId: text(),
@@ -76,7 +82,7 @@ export const webhookThings = {
     }),
   entrusted: () =>
     z.object({
-      ...work(),
+      ...work<EntrustStatus>(),
       entrustNo: z.string(),
       otherNo: z.string(),
       side: openWord<string>(),
@@ -96,7 +102,7 @@ export const webhookThings = {
     }),
   requirement: () =>
     z.object({
-      ...work(),
+      ...work<RequirementStatus>(),
       requirementNo: z.string(),
       cellId: z.string(),
       customerId: z.string(),

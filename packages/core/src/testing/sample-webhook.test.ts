@@ -1,5 +1,8 @@
 import { expect, expectTypeOf, it } from 'vitest';
+import type { OpenKey } from '../contract/define.ts';
 import { webhookEvents } from '../contract/webhooks.ts';
+import type { DeviceStatus } from '../kinds/device.ts';
+import type { OrderStatus } from '../order/status.ts';
 import { signWebhook, verifyWebhook } from '../webhooks/index.ts';
 import { sampleWebhook } from './index.ts';
 
@@ -17,6 +20,9 @@ it('has what it is of by its event', async () => {
   const received = await verifyWebhook(body, await signWebhook(body, secret), secret);
   if (received.type !== 'order.accepted') throw new Error('another event');
   expectTypeOf(received.data.order.title).toBeString();
+  expectTypeOf(received.data.order.status).toEqualTypeOf<OpenKey<OrderStatus>>();
+  const { device } = sampleWebhook('device.started').data;
+  expectTypeOf(device.status).toEqualTypeOf<OpenKey<DeviceStatus>>();
   expect(received.data).toMatchObject({ action: 'accept', order: { title: expect.any(String) } });
   // @ts-expect-error an order is no project
   expect(received.data.project).toBeUndefined();
