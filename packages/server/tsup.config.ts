@@ -25,6 +25,7 @@ export default defineConfig({
     // Threads' code is looked for beside the code that starts them.
     'embedded-worker': 'src/platform/db/embedded/embedded-worker.ts',
     'heic-worker': 'src/platform/files/heic-worker.ts',
+    'plan-worker': 'src/modules/dispatch/plan-worker.ts',
     'second-reader-worker': 'src/platform/audit/verify/second-reader-worker.ts',
   },
   format: ['esm'],

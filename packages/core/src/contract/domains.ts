@@ -13,6 +13,7 @@ import * as customers from './customers.ts';
 import * as deviceOrders from './device-orders.ts';
 import * as devices from './devices.ts';
 import * as dictionary from './dictionary.ts';
+import * as dispatch from './dispatch.ts';
 import * as duty from './duty.ts';
 import * as employees from './employees.ts';
 import * as engineers from './engineers.ts';
@@ -65,6 +66,7 @@ export {
   deviceOrders,
   devices,
   dictionary,
+  dispatch,
   duty,
   employees,
   engineers,

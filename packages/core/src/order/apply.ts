@@ -3,7 +3,7 @@ import { checkAction } from '../lifecycle/kind.ts';
 import type { Refusal } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
 import { effectiveTime } from '../sla/effective-time.ts';
-import { changesOf, planChanges } from './changes.ts';
+import { changesOf, planChanges, withdrawnPlan } from './changes.ts';
 import type { CommandOf, OrderCommand } from './command.ts';
 import { reasonOf } from './conditions.ts';
 import type { Effect } from './effects.ts';
@@ -26,6 +26,7 @@ export type Applied =
 
 /** When it is to be done, and by whom when that is not the owner. */
 function planned(before: OrderState, command: CommandOf<'plan'>): Partial<RecordDraft> {
+  if (command.withdrawn) return { changes: withdrawnPlan(before) };
   const other = command.accountId !== undefined && command.accountId !== before.ownerId;
   return other
     ? { changes: planChanges({}, command), targetId: command.accountId }

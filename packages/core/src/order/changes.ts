@@ -36,6 +36,17 @@ export function planChanges(
   return found;
 }
 
+/** What a plan that is taken out was; nothing takes its place. */
+export function withdrawnPlan({
+  planStart,
+  planEnd,
+}: {
+  readonly planStart?: Instant | undefined;
+  readonly planEnd?: Instant | undefined;
+}): FieldChanges {
+  return { planStart: { from: isoOf(planStart), to: '' }, planEnd: { from: isoOf(planEnd), to: '' } };
+}
+
 function isoOf(at: Instant): string;
 function isoOf(at: Instant | undefined): string | undefined;
 function isoOf(at: Instant | undefined): string | undefined {

@@ -102,6 +102,8 @@ export interface CommandFields {
     readonly accountId?: string | undefined;
     /** For whole days, which then take all of the person's working time. */
     readonly allDay?: boolean | undefined;
+    /** It has no time any more. */
+    readonly withdrawn?: boolean | undefined;
   };
 }
 

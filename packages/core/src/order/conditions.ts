@@ -104,6 +104,7 @@ const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
   longerTargetExplained: (command) =>
     command.longerTarget && isBlank(command.remark) ? 'reasonMissing' : undefined,
   planGiven: (command, order) => {
+    if (command.withdrawn) return order.planStart === undefined ? 'itemsMissing' : undefined;
     if (command.planStart === undefined || command.planEnd === undefined) return 'itemsMissing';
     return (command.accountId ?? order.ownerId) ? undefined : 'targetInvalid';
   },

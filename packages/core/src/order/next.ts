@@ -102,6 +102,7 @@ function changes(
     case 'edit':
       return withoutAbsent(command.changes);
     case 'plan':
+      if (command.withdrawn) return { planStart: undefined, planEnd: undefined };
       return isOwners(order, command.accountId) ? planned(command) : {};
     default:
       return {};

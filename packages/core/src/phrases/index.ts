@@ -29,7 +29,13 @@ export { orderKindLabel, sourceLabel } from './labels/order.ts';
 export { orderStatusLabel } from './labels/order-status.ts';
 export { refusalLabel, type WhatIsPossible, whyNot } from './labels/refusal.ts';
 export { roleLabel } from './labels/role.ts';
-export { routedByLabel, suggestionLabel } from './labels/routing.ts';
+export {
+  planChangeLabel,
+  routedByLabel,
+  stopReasonLabel,
+  suggestionLabel,
+  unplacedReasonLabel,
+} from './labels/routing.ts';
 export { slaStateLabel } from './labels/sla.ts';
 export { type StatusKind, statusLabel } from './labels/status.ts';
 export { type Locale, locales } from './locale.ts';

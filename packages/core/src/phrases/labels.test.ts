@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planChanges } from '../contract/dispatch.ts';
 import { dictionaries, messageKinds } from '../dictionary/index.ts';
 import { errorCodes } from '../errors/index.ts';
 import {
@@ -13,6 +14,7 @@ import { refusalReasons } from '../lifecycle/index.ts';
 import { orderActions, orderKinds, orderSource, orderStatus, priorityCodes } from '../order/index.ts';
 import { buttonCodes, roles } from '../roles/index.ts';
 import { suggestionReasons } from '../scheduling/index.ts';
+import { stopReasons, unplacedReasons } from '../scheduling/team-plan.ts';
 import { slaStates } from '../sla/index.ts';
 import * as labels from './index.ts';
 
@@ -46,6 +48,9 @@ describe.each(labels.locales)('in %s', (locale) => {
     [labels.roleLabel, roles],
     [labels.buttonLabel, buttonCodes],
     [labels.suggestionLabel, suggestionReasons],
+    [labels.stopReasonLabel, stopReasons],
+    [labels.unplacedReasonLabel, unplacedReasons],
+    [labels.planChangeLabel, planChanges],
   ] as [(code: never, locale: labels.Locale) => string, readonly (string | number)[]][])(
     '%o has words for every code',
     (label, codes) => {

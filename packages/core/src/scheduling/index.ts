@@ -98,6 +98,7 @@ export {
   beforeWork,
   type PlanMinute,
   type Progress,
+  planStepMinutes,
   type Stretch,
   stretchesOf,
   type TakenTime,

@@ -13,6 +13,8 @@ export interface PlanWork<P> extends TimedWork<P> {
   readonly groupId: string;
   /** Who may not, as somebody who has declined it. */
   readonly notBy?: readonly string[] | undefined;
+  /** Who has it and keeps it; skills and groups do not count then. */
+  readonly onlyBy?: string | undefined;
   /** What is promised today. */
   readonly promised?: PromisedStop | undefined;
 }
@@ -44,11 +46,12 @@ export interface TeamPlanProblem<P> {
 /** Works of each person in the order that they are done; what stands with nobody is not planned. */
 export type TeamPlan = ReadonlyMap<string, readonly string[]>;
 
-/** Whether somebody may do work and can: of its group, with a needed skill, and not named as one who may not. */
+/** Whether somebody may do work and can: it is theirs, or of their group, in need of a skill of theirs, and not refused to them. */
 export function mayDo(
   { id, skillIds, groupIds }: Pick<PlanPerson<unknown>, 'id' | 'skillIds' | 'groupIds'>,
-  work: Pick<PlanWork<unknown>, 'skillIds' | 'groupId' | 'notBy'>,
+  work: Pick<PlanWork<unknown>, 'skillIds' | 'groupId' | 'notBy' | 'onlyBy'>,
 ): boolean {
+  if (work.onlyBy !== undefined) return work.onlyBy === id;
   if (!groupIds.includes(work.groupId) || work.notBy?.includes(id)) return false;
   return work.skillIds.length === 0 || work.skillIds.some((skill) => skillIds.includes(skill));
 }
@@ -164,7 +167,9 @@ export function unplacedReason<P>(
   { people }: Pick<TeamPlanProblem<P>, 'people'>,
   work: PlanWork<P>,
 ): UnplacedReason {
-  const members = people.filter(({ groupIds }) => groupIds.includes(work.groupId));
+  const isMember = ({ id, groupIds }: PlanPerson<P>) =>
+    work.onlyBy === undefined ? groupIds.includes(work.groupId) : id === work.onlyBy;
+  const members = people.filter(isMember);
   if (members.length === 0) return 'noMember';
   const able = members.filter((person) => mayDo(person, work));
   if (able.length === 0) return 'noSkill';

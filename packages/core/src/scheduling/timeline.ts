@@ -14,6 +14,9 @@ export interface Stretch<P> {
   readonly end?: P | undefined;
 }
 
+/** Nobody plans to the minute: work begins at whole steps of so many. */
+export const planStepMinutes = 5;
+
 /** One piece of work as far as fitting it in goes. */
 export interface TimedWork<P> {
   readonly minutes: number;
@@ -85,8 +88,9 @@ export function advance<P>(
     const stretch = stretches[progress.stretch];
     if (!stretch || (latest !== undefined && stretch.from > latest)) return false;
     const there = place === undefined ? 0 : way(progress.here, place);
-    let begin = progress.at + there;
-    if (earliest !== undefined && earliest > begin) begin = earliest;
+    const ready = progress.at + there;
+    const wanted = earliest !== undefined && earliest > ready ? earliest : ready;
+    const begin = Math.ceil(wanted / planStepMinutes) * planStepMinutes;
     const end = begin + minutes;
     const after = stretch.end === undefined ? 0 : way(place ?? progress.here, stretch.end);
     if (end + after <= stretch.to && (latest === undefined || begin <= latest)) {

@@ -9,6 +9,7 @@ import { catalogsAccess, orderTypesAccess } from '../modules/catalogs/access.fix
 import { deviceOrdersAccess } from '../modules/device-orders/access.fixture.ts';
 import { devicesAccess } from '../modules/devices/access.fixture.ts';
 import { dictionaryAccess } from '../modules/dictionary/access.fixture.ts';
+import { dispatchAccess } from '../modules/dispatch/access.fixture.ts';
 import { dutyAccess } from '../modules/duty/access.fixture.ts';
 import { employeesAccess } from '../modules/employees/access.fixture.ts';
 import { engineersAccess, reviewsAccess } from '../modules/engineers/access.fixture.ts';
@@ -54,6 +55,7 @@ export const accessRows: Readonly<Record<string, AccessRow | undefined>> = {
   ...deviceOrdersAccess,
   ...devicesAccess,
   ...dictionaryAccess,
+  ...dispatchAccess,
   ...dutyAccess,
   ...entrustAccess,
   ...eventsAccess,

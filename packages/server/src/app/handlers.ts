@@ -10,6 +10,7 @@ import { catalogsHandlers, orderTypesHandlers } from '../modules/catalogs/index.
 import { deviceOrdersHandlers } from '../modules/device-orders/index.ts';
 import { devicesHandlers } from '../modules/devices/index.ts';
 import { dictionaryHandlers } from '../modules/dictionary/index.ts';
+import { dispatchHandlers } from '../modules/dispatch/index.ts';
 import { dutyHandlers } from '../modules/duty/index.ts';
 import { employeesHandlers } from '../modules/employees/index.ts';
 import { engineersHandlers, reviewsHandlers } from '../modules/engineers/index.ts';
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   deviceOrders: deviceOrdersHandlers,
   devices: devicesHandlers(hasSiteAccess),
   dictionary: dictionaryHandlers,
+  dispatch: dispatchHandlers(entries),
   duty: dutyHandlers,
   entrust: entrustHandlers(lockOrder),
   events: eventsHandlers,

@@ -17,6 +17,7 @@ export const domainDocs: Readonly<Record<keyof typeof domains, string>> = {
   deviceOrders: 'Orders about devices, with their checks.',
   devices: 'Looking at devices of a site as they are now.',
   dictionary: 'Words that people choose from, such as reasons.',
+  dispatch: 'Plans of open orders over people and days.',
   duty: 'Who is on duty, in which shift.',
   employees: 'My colleagues, and what they see of me.',
   engineers: 'Engineers: signing up, skills and areas.',

@@ -131,6 +131,18 @@ export const workSentences = {
   arrivesAt:
     'The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC.',
   lateMinutes: 'By how many minutes it comes after what is due; absent when in time, or when nothing is due.',
+  travelMinutes:
+    'Minutes on the road: the straight line made longer as roads are, at the speed of the tenant.',
+  change: 'What becomes of the order: it gets a time, stays, moves, or goes to somebody else.',
+  unplaced: 'Orders that found no place, each with why.',
+  present: 'How things stand as they are planned now.',
+  proposed: 'How things would stand by this plan.',
+  plannedCount: 'How many orders have a time.',
+  omittedCount: 'How many orders were not looked at, being too many.',
+  moves: 'Whether what has a time already may get another.',
+  stops: 'What is to be written, order by order; an order stands in it once.',
+  changed: 'Orders that changed since they were planned; then nothing is written.',
+  undo: 'The stops as they were before; sent in the same way they take it back.',
   overbooked: 'People who have more planned than they have time.',
   reviewCount: 'How many changes of people wait for the caller to decide.',
   joinCount: 'How many people wait to be let in by the caller.',

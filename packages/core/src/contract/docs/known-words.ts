@@ -9,10 +9,12 @@ import { cellScopes, roles } from '../../roles/role.ts';
 import { estimateSources } from '../../scheduling/load.ts';
 import { routedBy } from '../../scheduling/route.ts';
 import { suggestionReasons, workedBefore } from '../../scheduling/suggest.ts';
+import { stopReasons, unplacedReasons } from '../../scheduling/team-plan.ts';
 import { slaStates } from '../../sla/state.ts';
 import { accountLocales } from '../account.ts';
 import { once } from '../define.ts';
 import { deviceActions } from '../device-orders.ts';
+import { planChanges } from '../dispatch.ts';
 import { entrustActions, entrustSides } from '../entrust.ts';
 import { pmActions, pmResults } from '../pm-orders.ts';
 import { checkItemKinds, holidayMoves, openMoves, planModes, planUnits } from '../pm-plans.ts';
@@ -159,6 +161,9 @@ const knownWords = once((): Readonly<Record<string, Values>> => {
     'auth.devicePoll.state': ['pending', 'slowDown', 'denied', 'expired', 'approved'],
     'invites.page.state': ['open', 'usedUp', 'expired', 'revoked'],
     reasons: suggestionReasons,
+    'dispatch.plan.reasons': stopReasons,
+    'dispatch.plan.reason': unplacedReasons,
+    'dispatch.plan.change': planChanges,
     'estimate.by': estimateSources,
     'orders.suggestEngineers.before': workedBefore,
     'suggestion.before': workedBefore,

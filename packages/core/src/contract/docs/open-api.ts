@@ -125,7 +125,8 @@ function answers(call: Call, { of, components }: Schemas): Json {
       properties: { status: { type: 'integer', const: okStatus }, data, msg: { type: 'string' } },
       required: ['status', 'data', 'msg'],
     },
-    ['reply'],
+    // Its data stands in the call still, where its fields may mean something of their own.
+    ['reply', call.id],
   );
   const example = { status: okStatus, data: sample, msg: '' };
   const content = { 'application/json': { schema: { anyOf: [success, refused] }, example } };

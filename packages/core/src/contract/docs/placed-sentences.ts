@@ -126,6 +126,12 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'orders.suggestEngineers.before': workedOnBefore,
   'suggestion.before': workedOnBefore,
   'nearest.before': workedOnBefore,
+  'dispatch.plan.days': 'How many days are planned, from the first on.',
+  'dispatch.plan.from': 'The first day of the plan, today unless said.',
+  'dispatch.plan.list': 'The stops, by person and time.',
+  'dispatch.plan.lateMinutes':
+    'By how many minutes its end comes after what is due; absent when in time, or when nothing is due.',
+  'dispatch.commit.engineerId': 'Whose it is to be; nobody’s unless said.',
   'schedules.slots.lateMinutes':
     'By how many minutes its end comes after what is due; absent when in time, or when nothing is due.',
   'schedules.slots.size': 'How many times are told at most.',

@@ -1,6 +1,6 @@
 import type { routing as source } from '../zh-CN/routing.ts';
 
-/** Why an order goes where it goes, and why an engineer is suggested for it. */
+/** Why an order goes where it goes, why an engineer is suggested for it, and why a plan has it where it does. */
 export const routing: typeof source = {
   by: {
     cellAndCatalog: 'By the rule of the site and catalogue',
@@ -30,5 +30,26 @@ export const routing: typeof source = {
     busy: 'Has work that day',
     overloaded: 'Overloaded that day',
     onLeave: 'On leave that day',
+  },
+  stop: {
+    late: 'No time before it is due',
+    promised: 'At the time agreed',
+    due: 'Due soon',
+    onlyOne: 'Nobody else can do it',
+    near: 'A short way',
+    first: 'The first time there is',
+  },
+  unplaced: {
+    noMember: 'Nobody in the group to plan for',
+    noSkill: 'Nobody has the skill asked for',
+    noHours: 'Nobody works on these days',
+    tooLong: 'Longer than any free time',
+    noTime: 'These days are full',
+  },
+  change: {
+    new: 'New',
+    kept: 'Kept',
+    moved: 'Moved',
+    reassigned: 'Reassigned',
   },
 };

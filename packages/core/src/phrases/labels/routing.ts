@@ -1,6 +1,8 @@
 import type { Open } from '../../contract/define.ts';
+import type { PlanChange } from '../../contract/dispatch.ts';
 import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
+import type { StopReason, UnplacedReason } from '../../scheduling/team-plan.ts';
 import { routing as routingEn } from '../en/routing.ts';
 import type { Locale } from '../locale.ts';
 import { routing as routingZhCN } from '../zh-CN/routing.ts';
@@ -14,4 +16,19 @@ export function routedByLabel(by: Open<RoutedBy>, locale: Locale): string {
 /** Why an engineer is suggested. */
 export function suggestionLabel(reason: Open<SuggestionReason>, locale: Locale): string {
   return labelOf(wordsIn(locale, routingZhCN, routingEn).suggestion, reason);
+}
+
+/** Why a plan has an order where it does. */
+export function stopReasonLabel(reason: Open<StopReason>, locale: Locale): string {
+  return labelOf(wordsIn(locale, routingZhCN, routingEn).stop, reason);
+}
+
+/** Why a plan has no place for an order. */
+export function unplacedReasonLabel(reason: Open<UnplacedReason>, locale: Locale): string {
+  return labelOf(wordsIn(locale, routingZhCN, routingEn).unplaced, reason);
+}
+
+/** What becomes of an order by a plan. */
+export function planChangeLabel(change: Open<PlanChange>, locale: Locale): string {
+  return labelOf(wordsIn(locale, routingZhCN, routingEn).change, change);
 }

@@ -1,7 +1,9 @@
+import type { PlanChange } from '../../contract/dispatch.ts';
 import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
+import type { StopReason, UnplacedReason } from '../../scheduling/team-plan.ts';
 
-/** Why an order goes where it goes, and why an engineer is suggested for it. */
+/** Why an order goes where it goes, why an engineer is suggested for it, and why a plan has it where it does. */
 export const routing = {
   by: {
     cellAndCatalog: '按门店与服务目录的规则',
@@ -32,4 +34,25 @@ export const routing = {
     overloaded: '当日超负荷',
     onLeave: '当日休假',
   } satisfies Record<SuggestionReason, string>,
+  stop: {
+    late: '排不进时限内',
+    promised: '按已约定的时间',
+    due: '临近时限',
+    onlyOne: '只有此人能做',
+    near: '路程较近',
+    first: '最早可做的时间',
+  } satisfies Record<StopReason, string>,
+  unplaced: {
+    noMember: '处理组没有可排的人',
+    noSkill: '没有人具备所需技能',
+    noHours: '这几天没有人上班',
+    tooLong: '超过任何一段可用时间',
+    noTime: '这几天已排满',
+  } satisfies Record<UnplacedReason, string>,
+  change: {
+    new: '新排',
+    kept: '不变',
+    moved: '改时间',
+    reassigned: '改派',
+  } satisfies Record<PlanChange, string>,
 };

@@ -1,4 +1,4 @@
-import type { BusyTime, Travel } from '@svcdesk/core/scheduling';
+import type { BusyTime, ShiftPart, Travel } from '@svcdesk/core/scheduling';
 import { dayOfDate, type ServiceClock, type Span, type TimeZone, timeZone } from '@svcdesk/core/sla';
 import { clockOf } from '../../engine/clocks.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -48,6 +48,20 @@ export interface DaysOfPeople {
 
 type Places = ReadonlyMap<string, { latitude: number; longitude: number }>;
 
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+
+/** A shift says how long its break is, not when: it is taken in the middle, from a quarter of an hour on. */
+function aroundBreak({ from, to, breakMinutes }: ShiftPart): Span[] {
+  const breakMs = breakMinutes * minuteMs;
+  if (breakMs <= 0 || breakMs >= to - from) return [{ from, to }];
+  const begins = from + Math.floor((to - from - breakMs) / 2 / quarterMs) * quarterMs;
+  return [
+    { from, to: begins },
+    { from: begins + breakMs, to },
+  ];
+}
+
 /** What the days of all people have in common. */
 interface CommonDays {
   readonly zone: TimeZone;
@@ -61,7 +75,9 @@ function openingOf({ shifts: rows }: Person, clock: ServiceClock | undefined, da
   const shifts = shiftsOn(rows, day, zone);
   if (!shifts) return clock?.spansOfDay(day.number) ?? [];
   return shifts
+    .flatMap(aroundBreak)
     .map(({ from, to }) => ({ from: Math.max(from, day.from), to: Math.min(to, day.to) }))
+    .filter(({ from, to }) => from < to)
     .sort((a, b) => a.from - b.from);
 }
 

@@ -14,14 +14,14 @@ import type { Entry, PlanEntries } from '../plans/index.ts';
 type Input = CheckedRequestOf<typeof schedules.change>;
 type Context = ContextOf<typeof schedules.change>;
 
-/** Others' entries of the time; what the order itself has planned with that person makes way. */
+/** Others' entries of the time; what the orders themselves have planned with that person makes way. */
 const overlapping = statement<
   { id: string },
-  [tenantId: string, accountId: string, orderId: string, planStart: string, planEnd: string]
+  [tenantId: string, accountId: string, orderIds: readonly string[], planStart: string, planEnd: string]
 >(
   'schedules.overlapping',
   `SELECT id FROM schedules WHERE tenant_id = $1 AND account_id = $2 AND status <> 'cancelled'
-     AND order_id IS DISTINCT FROM $3 AND plan_start < $5 AND plan_end > $4
+     AND (order_id IS NULL OR order_id <> ALL($3::uuid[])) AND plan_start < $5 AND plan_end > $4
      AND plan_start > $4::timestamptz - interval '${maxPlanDays} days' ORDER BY plan_start, id`,
 );
 
@@ -103,8 +103,16 @@ async function proposal(
   };
 }
 
-/** Plans an order, or moves its plan. Overlapping others, it is only proposed unless it is forced. */
-export async function changeSchedule(input: Input, context: Context, planned: PlanEntries): Promise<Entry> {
+/**
+ * Plans an order, or moves its plan. Overlapping others, it is only proposed unless it is forced; orders that are planned
+ * anew in the same write make way.
+ */
+export async function changeSchedule(
+  input: Input,
+  context: Context,
+  planned: PlanEntries,
+  alsoPlanned: readonly string[] = [input.orderId],
+): Promise<Entry> {
   const { tx, tenantId } = context;
   const { orderId, engineerId, allDay, force } = input;
   const times = timesOf(input, context.timeZone);
@@ -119,7 +127,7 @@ export async function changeSchedule(input: Input, context: Context, planned: Pl
         await checkPerson(context, found, person);
         await holdDaysOf(tx, tenantId, person);
         const span = [isoOf(times.planStart), isoOf(times.planEnd)] as const;
-        const others = force ? [] : await overlapping.all(tx, tenantId, person, orderId, ...span);
+        const others = force ? [] : await overlapping.all(tx, tenantId, person, alsoPlanned, ...span);
         if (others.length > 0) throw new OnlyProposed(await proposal(context, found, person, times, others));
         return {};
       },

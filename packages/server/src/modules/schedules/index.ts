@@ -10,6 +10,8 @@ import { changeSchedule } from './change.ts';
 import { feedAddress, feedFile } from './feed.ts';
 import { slotsOf } from './slots.ts';
 
+export { changeSchedule } from './change.ts';
+
 type Stop = DataOf<typeof schedules.stops>['list'][number];
 
 type Place = Nullable<Pick<Stop, 'address' | 'latitude' | 'longitude'>>;

@@ -7,7 +7,7 @@ import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason, isChoice } from '../../dictionary/index.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
 import { visibleOrder } from './lock.ts';
-import { orderAction } from './order-action.ts';
+import { act, orderAction } from './order-action.ts';
 
 export const accept = orderAction('accept', (input: CheckedRequestOf<typeof orders.accept>) => ({
   command: { planStart: msOf(input.planStart), planEnd: msOf(input.planEnd) },
@@ -68,6 +68,10 @@ export const resolve = orderAction('resolve', (input: CheckedRequestOf<typeof or
     },
   };
 });
+
+/** Takes the time of an order out again. */
+export const withdrawPlan = (context: WriteContext, orderId: string) =>
+  act(context, orderId, 'plan', {}, () => ({ command: { withdrawn: true } }));
 
 const giveBack = (action: 'decline' | 'release') =>
   orderAction(action, async (input: CheckedRequestOf<typeof orders.decline>, { tx, tenantId }) => ({

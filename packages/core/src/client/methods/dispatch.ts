@@ -1,0 +1,149 @@
+// Written by `pnpm gen` from the contract and its docs.
+import type * as dispatch from '../../contract/dispatch.ts';
+import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { CallOptions } from '../caller.ts';
+
+type CommitDispatchInferred = RequestOf<typeof dispatch.commit>;
+
+/** What `dispatch.commit` takes. Write stops of a plan. */
+export interface CommitDispatch {
+  /** What is to be written, order by order; an order stands in it once. */
+  stops: ({
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId: CommitDispatchInferred['stops'][number]['orderId'];
+    /** The version that the caller saw. The write is refused where it is another by now. */
+    version: CommitDispatchInferred['stops'][number]['version'];
+    /** Whose it is to be; nobody’s unless said. */
+    engineerId?: CommitDispatchInferred['stops'][number]['engineerId'];
+    /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+    planStart?: CommitDispatchInferred['stops'][number]['planStart'];
+    /** When the work is planned to end; an ISO 8601 instant in UTC. */
+    planEnd?: CommitDispatchInferred['stops'][number]['planEnd'];
+  })[];
+}
+
+type DispatchCommitAnswerInferred = DataOf<typeof dispatch.commit>;
+
+/** What `dispatch.commit` answers. Write stops of a plan. */
+export interface DispatchCommitAnswer {
+  /** Orders that changed since they were planned; then nothing is written. */
+  changed: ({
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId: DispatchCommitAnswerInferred['changed'][number]['orderId'];
+    /** The number that people read and say; calls take the id. */
+    orderNo: DispatchCommitAnswerInferred['changed'][number]['orderNo'];
+  })[];
+  /** The stops as they were before; sent in the same way they take it back. */
+  undo: ({
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId: DispatchCommitAnswerInferred['undo'][number]['orderId'];
+    /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+    version: DispatchCommitAnswerInferred['undo'][number]['version'];
+    /** Whose it is to be; nobody’s unless said. */
+    engineerId?: DispatchCommitAnswerInferred['undo'][number]['engineerId'];
+    /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+    planStart?: DispatchCommitAnswerInferred['undo'][number]['planStart'];
+    /** When the work is planned to end; an ISO 8601 instant in UTC. */
+    planEnd?: DispatchCommitAnswerInferred['undo'][number]['planEnd'];
+  })[];
+}
+
+type DispatchPlanQueryInferred = RequestOf<typeof dispatch.plan>;
+
+/** What `dispatch.plan` takes. A plan of open orders over people and days. */
+export interface DispatchPlanQuery {
+  /** Only what lies with this group, or with those below it. */
+  groupId?: DispatchPlanQueryInferred['groupId'];
+  /** The first day of the plan, today unless said. */
+  from?: DispatchPlanQueryInferred['from'];
+  /** How many days are planned, from the first on. */
+  days?: DispatchPlanQueryInferred['days'];
+  /** Whether what has a time already may get another. */
+  moves?: DispatchPlanQueryInferred['moves'];
+}
+
+type DispatchPlanAnswerInferred = DataOf<typeof dispatch.plan>;
+
+/** What `dispatch.plan` answers. A plan of open orders over people and days. */
+export interface DispatchPlanAnswer {
+  /** The stops, by person and time. */
+  list: ({
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId: DispatchPlanAnswerInferred['list'][number]['orderId'];
+    /** The number that people read and say; calls take the id. */
+    orderNo: DispatchPlanAnswerInferred['list'][number]['orderNo'];
+    /** What it is about, in one line. */
+    title: DispatchPlanAnswerInferred['list'][number]['title'];
+    /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+    version: DispatchPlanAnswerInferred['list'][number]['version'];
+    /** From 1, the most urgent, to 4. */
+    priority: DispatchPlanAnswerInferred['list'][number]['priority'];
+    /** The site as people call it. */
+    cellName: DispatchPlanAnswerInferred['list'][number]['cellName'];
+    /** Whose it is, or who is meant. */
+    accountId: DispatchPlanAnswerInferred['list'][number]['accountId'];
+    /** The name of the person whose it is. */
+    accountName: DispatchPlanAnswerInferred['list'][number]['accountName'];
+    /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+    planStart: DispatchPlanAnswerInferred['list'][number]['planStart'];
+    /** When the work is planned to end; an ISO 8601 instant in UTC. */
+    planEnd: DispatchPlanAnswerInferred['list'][number]['planEnd'];
+    /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
+    travelMinutes: DispatchPlanAnswerInferred['list'][number]['travelMinutes'];
+    /** Until when it must be done; an ISO 8601 instant in UTC. */
+    dueAt?: DispatchPlanAnswerInferred['list'][number]['dueAt'];
+    /** By how many minutes its end comes after what is due; absent when in time, or when nothing is due. */
+    lateMinutes?: DispatchPlanAnswerInferred['list'][number]['lateMinutes'];
+    /** What becomes of the order: it gets a time, stays, moves, or goes to somebody else. */
+    change: DispatchPlanAnswerInferred['list'][number]['change'];
+    /** Why, in words that stay the same in every language; the phrases say them for people. */
+    reasons: DispatchPlanAnswerInferred['list'][number]['reasons'];
+  })[];
+  /** Orders that found no place, each with why. */
+  unplaced: ({
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId: DispatchPlanAnswerInferred['unplaced'][number]['orderId'];
+    /** The number that people read and say; calls take the id. */
+    orderNo: DispatchPlanAnswerInferred['unplaced'][number]['orderNo'];
+    /** What it is about, in one line. */
+    title: DispatchPlanAnswerInferred['unplaced'][number]['title'];
+    /** From 1, the most urgent, to 4. */
+    priority: DispatchPlanAnswerInferred['unplaced'][number]['priority'];
+    /** The site as people call it. */
+    cellName: DispatchPlanAnswerInferred['unplaced'][number]['cellName'];
+    /** Until when it must be done; an ISO 8601 instant in UTC. */
+    dueAt?: DispatchPlanAnswerInferred['unplaced'][number]['dueAt'];
+    /** Why not, or why, in a word; the phrases say it for people. */
+    reason: DispatchPlanAnswerInferred['unplaced'][number]['reason'];
+  })[];
+  /** How things stand as they are planned now. */
+  present: {
+    /** How many orders have a time. */
+    plannedCount: DispatchPlanAnswerInferred['present']['plannedCount'];
+    /** How many are late. */
+    lateCount: DispatchPlanAnswerInferred['present']['lateCount'];
+    /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
+    travelMinutes: DispatchPlanAnswerInferred['present']['travelMinutes'];
+  };
+  /** How things would stand by this plan. */
+  proposed: {
+    /** How many orders have a time. */
+    plannedCount: DispatchPlanAnswerInferred['proposed']['plannedCount'];
+    /** How many are late. */
+    lateCount: DispatchPlanAnswerInferred['proposed']['lateCount'];
+    /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
+    travelMinutes: DispatchPlanAnswerInferred['proposed']['travelMinutes'];
+  };
+  /** How many orders were not looked at, being too many. */
+  omittedCount: DispatchPlanAnswerInferred['omittedCount'];
+  /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
+  asOf: DispatchPlanAnswerInferred['asOf'];
+}
+
+/** Calls of `dispatch` as methods. */
+export interface DispatchMethods {
+  /** Write stops of a plan. */
+  commit(request: CommitDispatch, options?: CallOptions): Promise<DispatchCommitAnswer>;
+  /** A plan of open orders over people and days. */
+  plan(request: DispatchPlanQuery, options?: CallOptions): Promise<DispatchPlanAnswer>;
+}

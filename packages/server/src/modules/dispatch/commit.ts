@@ -1,0 +1,62 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { type LockedRow, lockOrder, transfer, withdrawPlan } from '../orders/index.ts';
+import type { PlanEntries } from '../plans/index.ts';
+import { changeSchedule } from '../schedules/index.ts';
+
+type Input = CheckedRequestOf<typeof dispatch.commit>;
+type Answer = DataOf<typeof dispatch.commit>;
+type Stop = Input['stops'][number];
+type Context = ContextOf<typeof dispatch.commit>;
+
+/** Somebody planned that time meanwhile, or an order is none of the caller's to plan: then nothing of it all stays. */
+const overlaps = () => new SvcdeskError('orderChanged');
+
+const planOf = ({ planStart, planEnd }: Pick<Stop, 'planStart' | 'planEnd'>) =>
+  planStart !== undefined && planEnd !== undefined ? { planStart, planEnd } : undefined;
+
+/** Brings one order to where a stop wants it, each step by the rules of its own call. */
+async function write(
+  stop: Stop,
+  row: LockedRow,
+  context: Context,
+  { planned, orderIds }: { readonly planned: PlanEntries; readonly orderIds: readonly string[] },
+): Promise<void> {
+  const { orderId, engineerId } = stop;
+  const plan = planOf(stop);
+  const handsOn = engineerId !== (row.ownerId ?? undefined);
+  if (handsOn) await transfer({ orderId, groupId: row.groupId, engineerId, remark: undefined }, context);
+  if (plan) {
+    const entry = await changeSchedule({ orderId, ...plan, engineerId }, context, planned, orderIds);
+    if (entry.status === 'proposed') throw overlaps();
+  } else if (!handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
+}
+
+/** Writes stops of a plan, all or none, in the transaction of the call. */
+export async function commitPlan({ stops }: Input, context: Context, planned: PlanEntries): Promise<Answer> {
+  // In one order, so that two who commit the same orders do not wait for each other.
+  const ordered = stops.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
+  const orderIds = ordered.map(({ orderId }) => orderId);
+  if (new Set(orderIds).size < orderIds.length) throw invalid('stops', 'repeated');
+  const found: { readonly stop: Stop; readonly row: LockedRow }[] = [];
+  for (const stop of ordered) found.push({ stop, row: (await lockOrder(context, stop.orderId)).row });
+  const changed = found
+    .filter(({ stop, row }) => stop.version !== row.version)
+    .map(({ row }) => ({ orderId: row.id, orderNo: row.orderNo }));
+  if (changed.length > 0) return { changed, undo: [] };
+  for (const { stop, row } of found) await write(stop, row, context, { planned, orderIds });
+  const undo: Answer['undo'] = [];
+  for (const { row } of found) {
+    const { row: after } = await lockOrder(context, row.id);
+    undo.push({
+      orderId: row.id,
+      version: after.version,
+      engineerId: row.ownerId ?? undefined,
+      planStart: row.planStart ?? undefined,
+      planEnd: row.planEnd ?? undefined,
+    });
+  }
+  return { changed: [], undo };
+}

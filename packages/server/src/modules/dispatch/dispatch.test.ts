@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
+import {
+  buildTenant,
+  draftOf,
+  newId,
+  type TestAccount,
+  type TestTenant,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+let tenant: TestTenant;
+
+const nowMs = () => server.clock.now().getTime();
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** A Wednesday at nine in the tenant's zone. */
+beforeEach(async () => {
+  const local = nowMs() + 8 * hourMs;
+  const midnight = Math.floor(local / dayMs) * dayMs;
+  const days = (3 - new Date(midnight).getUTCDay() + 7) % 7 || 7;
+  server.clock.advance(midnight + days * dayMs + 9 * hourMs - local);
+  tenant = await buildTenant(db);
+});
+
+const as = (account: TestAccount) => server.as(account);
+
+async function created(catalogId = tenant.onSiteCatalogId): Promise<string> {
+  const { id } = await (await as(tenant.client)).orders.create(
+    draftOf(tenant, { serverCatalogId: catalogId }),
+  );
+  return id;
+}
+
+async function accepted(by: TestAccount): Promise<string> {
+  const id = await created();
+  await (await as(by)).orders.accept({ orderId: id });
+  return id;
+}
+
+type Planned = { orderId: string; version: number; accountId: string; planStart: string; planEnd: string };
+const stopsOf = (list: readonly Planned[]) =>
+  list.map(({ orderId, version, accountId, planStart, planEnd }) => ({
+    ...{ orderId, version, planStart, planEnd },
+    engineerId: accountId,
+  }));
+
+const setSkill = async (account: TestAccount) => {
+  const { tenantId } = tenant;
+  const id = newId();
+  await insertRows(db, tables.skills, {
+    tenantId,
+    id,
+    zh: '制冷',
+    en: 'Cooling',
+    catalogId: tenant.onSiteCatalogId,
+  });
+  await insertRows(db, tables.engineerSkills, {
+    tenantId,
+    accountId: account.accountId,
+    skillId: id,
+    level: 2,
+  });
+};
+
+describe('a plan of my day', () => {
+  it('puts what is mine into my hours, one after the other, with the ways', async () => {
+    const [one, two] = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
+    await accepted(tenant.engineer2);
+    await created();
+    const plan = await (await as(tenant.engineer)).dispatch.plan({});
+    expect(plan.list.map(({ orderId }) => orderId).sort()).toEqual([one, two].sort());
+    expect(plan.list).toMatchObject([
+      { accountId: tenant.engineer.accountId, travelMinutes: 30, change: 'new' },
+      { accountId: tenant.engineer.accountId, change: 'new' },
+    ]);
+    const [first, second] = plan.list;
+    // Half an hour of a way that nobody knows, and at a whole five minutes.
+    const wait = Date.parse(first?.planStart ?? '') - nowMs();
+    expect(wait).toBeGreaterThanOrEqual(hourMs / 2 - 1000);
+    expect(wait).toBeLessThan(hourMs / 2 + 10 * 60_000);
+    expect(Date.parse(second?.planStart ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.planEnd ?? ''));
+    expect(plan.present).toMatchObject({ plannedCount: 0, lateCount: 0 });
+    expect(plan.proposed).toMatchObject({ plannedCount: 2, lateCount: 0 });
+  });
+
+  it('leaves what has a time where it is, unless it may move', async () => {
+    const [fixed, loose] = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
+    const engineer = await as(tenant.engineer);
+    const planStart = iso(nowMs() + hourMs);
+    await engineer.schedules.change({ orderId: fixed, planStart, planEnd: iso(nowMs() + 2 * hourMs) });
+    const kept = await engineer.dispatch.plan({});
+    expect(kept.list.map(({ orderId }) => orderId)).toEqual([loose]);
+    expect(Date.parse(kept.list[0]?.planStart ?? '')).toBeGreaterThanOrEqual(nowMs() + 2 * hourMs);
+    const moved = await engineer.dispatch.plan({ moves: true });
+    expect(moved.list).toHaveLength(2);
+    expect(moved.present.plannedCount).toBe(1);
+  });
+
+  it('keeps leave free and says what found no place', async () => {
+    const orderId = await accepted(tenant.engineer);
+    const { tenantId } = tenant;
+    const { accountId } = tenant.engineer;
+    const leave = { fromAt: iso(nowMs() - hourMs), toAt: iso(nowMs() + 15 * hourMs) };
+    await insertRows(db, tables.leaves, { tenantId, id: newId(), accountId, leaveType: 'sick', ...leave });
+    const engineer = await as(tenant.engineer);
+    const today = await engineer.dispatch.plan({});
+    expect(today).toMatchObject({ list: [], unplaced: [{ orderId, reason: 'noHours' }] });
+    const twoDays = await engineer.dispatch.plan({ days: 2 });
+    expect(twoDays.list[0]?.orderId).toBe(orderId);
+    expect(Date.parse(twoDays.list[0]?.planStart ?? '')).toBeGreaterThan(nowMs() + 15 * hourMs);
+  });
+
+  it('is nobody else’s, and begins not before today', async () => {
+    const engineer = await as(tenant.engineer);
+    await expect(engineer.dispatch.plan({ groupId: tenant.groupId })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await expect(engineer.dispatch.plan({ from: '2020-01-01' })).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+  });
+});
+
+describe('a plan of a team', () => {
+  it('gives what nobody has to whoever can do it, and leaves what is accepted', async () => {
+    await setSkill(tenant.engineer2);
+    const [open, kept] = [await created(), await accepted(tenant.engineer)];
+    const remote = await created(tenant.catalogId);
+    const plan = await (await as(tenant.lead)).dispatch.plan({ groupId: tenant.groupId });
+    const of = (id: string) => plan.list.find(({ orderId }) => orderId === id);
+    expect(of(open)).toMatchObject({ accountId: tenant.engineer2.accountId });
+    expect(of(kept)).toMatchObject({ accountId: tenant.engineer.accountId });
+    expect(of(remote)).toMatchObject({ travelMinutes: 0 });
+    expect(plan.unplaced).toEqual([]);
+  });
+
+  it('is for whoever leads the group and for dispatchers alone', async () => {
+    await created();
+    const plan = await (await as(tenant.dispatcher)).dispatch.plan({ groupId: tenant.rootId });
+    expect(plan.list).toHaveLength(1);
+    const lead = await as(tenant.lead);
+    await expect(lead.dispatch.plan({ groupId: tenant.otherGroupId })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('leaves out who declined an order, and says so when nobody else is there', async () => {
+    await setSkill(tenant.engineer);
+    const orderId = await created();
+    const lead = await as(tenant.lead);
+    await lead.orders.transfer({
+      orderId,
+      groupId: tenant.groupId,
+      engineerId: tenant.engineer.accountId,
+    });
+    await (await as(tenant.engineer)).orders.decline({ orderId, reasonCode: 'busy' });
+    const plan = await lead.dispatch.plan({ groupId: tenant.groupId });
+    expect(plan).toMatchObject({ list: [], unplaced: [{ orderId, reason: 'noSkill' }] });
+  });
+});
+
+describe('committing a plan', () => {
+  it('writes all of it by the rules of each order, and takes it back by what it answers', async () => {
+    const [open, own] = [await created(), await accepted(tenant.engineer)];
+    const lead = await as(tenant.lead);
+    const { list } = await lead.dispatch.plan({ groupId: tenant.groupId });
+    expect(list).toHaveLength(2);
+    const done = await lead.dispatch.commit({ stops: stopsOf(list) });
+    expect(done.changed).toEqual([]);
+    for (const { orderId, accountId, planStart, planEnd } of list) {
+      const order = await lead.orders.detail({ orderId });
+      expect(order).toMatchObject({ planStart, planEnd });
+      expect(order.handlerId ?? order.assigneeId).toBe(accountId);
+    }
+    const day = await (await as(tenant.engineer)).schedules.today({});
+    expect(day.map(({ orderId }) => orderId)).toContain(own);
+
+    const undone = await lead.dispatch.commit({ stops: done.undo });
+    expect(undone.changed).toEqual([]);
+    const back = await lead.orders.detail({ orderId: open });
+    expect([back.planStart, back.assigneeId]).toEqual([undefined, undefined]);
+    const mine = await lead.orders.detail({ orderId: own });
+    expect([mine.planStart, mine.handlerId]).toEqual([undefined, tenant.engineer.accountId]);
+    expect(await (await as(tenant.engineer)).schedules.today({})).toEqual([]);
+  });
+
+  it('puts a moved time back to where it was', async () => {
+    const orderId = await accepted(tenant.engineer);
+    const engineer = await as(tenant.engineer);
+    const former = { planStart: iso(nowMs() + 5 * hourMs), planEnd: iso(nowMs() + 6 * hourMs) };
+    await engineer.schedules.change({ orderId, ...former });
+    const { version } = await engineer.orders.detail({ orderId });
+    const stop = { orderId, version, engineerId: tenant.engineer.accountId };
+    const times = { planStart: iso(nowMs() + hourMs), planEnd: iso(nowMs() + 2 * hourMs) };
+    const { undo } = await engineer.dispatch.commit({ stops: [{ ...stop, ...times }] });
+    expect(await engineer.orders.detail({ orderId })).toMatchObject(times);
+    await engineer.dispatch.commit({ stops: undo });
+    expect(await engineer.orders.detail({ orderId })).toMatchObject(former);
+  });
+
+  it('writes nothing when one has changed since, and says which', async () => {
+    const [one, two] = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
+    const engineer = await as(tenant.engineer);
+    const { list } = await engineer.dispatch.plan({});
+    await engineer.orders.progress({ orderId: two, content: 'On it' });
+    const { changed, undo } = await engineer.dispatch.commit({ stops: stopsOf(list) });
+    expect(changed).toMatchObject([{ orderId: two }]);
+    expect(undo).toEqual([]);
+    expect((await engineer.orders.detail({ orderId: one })).planStart).toBeUndefined();
+  });
+
+  it('writes nothing into a time that was taken meanwhile', async () => {
+    const [one, other] = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
+    const engineer = await as(tenant.engineer);
+    const { list } = await engineer.dispatch.plan({});
+    const stop = list.find(({ orderId }) => orderId === one);
+    if (!stop) throw new Error('It found no place');
+    await engineer.schedules.change({ orderId: other, planStart: stop.planStart, planEnd: stop.planEnd });
+    const commit = engineer.dispatch.commit({ stops: stopsOf([stop]) });
+    await expect(commit).rejects.toMatchObject({ code: 'orderChanged' });
+    expect((await engineer.orders.detail({ orderId: one })).planStart).toBeUndefined();
+  });
+
+  it('exchanges the times of two orders in one go', async () => {
+    const ids = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
+    const engineer = await as(tenant.engineer);
+    const times = [1, 3].map((hour) => ({
+      planStart: iso(nowMs() + hour * hourMs),
+      planEnd: iso(nowMs() + (hour + 1) * hourMs),
+    }));
+    const stops = async (order: number[]) =>
+      Promise.all(
+        ids.map(async (orderId, index) => ({
+          ...{ orderId, version: (await engineer.orders.detail({ orderId })).version },
+          ...{ engineerId: tenant.engineer.accountId, ...times[order[index] ?? 0] },
+        })),
+      );
+    await engineer.dispatch.commit({ stops: await stops([0, 1]) });
+    const { changed } = await engineer.dispatch.commit({ stops: await stops([1, 0]) });
+    expect(changed).toEqual([]);
+    expect(await engineer.orders.detail({ orderId: ids[0] ?? '' })).toMatchObject(times[1] ?? {});
+  });
+
+  it('plans nobody else’s day for an engineer', async () => {
+    const orderId = await accepted(tenant.engineer);
+    const engineer = await as(tenant.engineer);
+    const { version } = await engineer.orders.detail({ orderId });
+    const times = { planStart: iso(nowMs() + hourMs), planEnd: iso(nowMs() + 2 * hourMs) };
+    const stop = { orderId, version, engineerId: tenant.engineer2.accountId, ...times };
+    await expect(engineer.dispatch.commit({ stops: [stop] })).rejects.toMatchObject({ code: 'notAllowed' });
+    const outsider = await as(tenant.outsider);
+    await expect(outsider.dispatch.commit({ stops: [stop] })).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

@@ -1,0 +1,10 @@
+import type { dispatch } from '@svcdesk/core/contract';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import type { PlanEntries } from '../plans/index.ts';
+import { commitPlan } from './commit.ts';
+import { planDispatch } from './plan.ts';
+
+export const dispatchHandlers = (planned: PlanEntries): DomainHandlers<typeof dispatch> => ({
+  plan: planDispatch,
+  commit: (input, context) => commitPlan(input, context, planned),
+});

@@ -1,0 +1,138 @@
+import type { Position } from '@svcdesk/core/rules';
+import {
+  type PlanPerson,
+  type PlanWork,
+  planStepMinutes,
+  stretchesOf,
+  type TakenTime,
+} from '@svcdesk/core/scheduling';
+import type { CandidateRow } from '../orders/index.ts';
+import type { DaysOfPeople, PersonDays } from '../plans/index.ts';
+import type { SolverProblem } from './solver/index.ts';
+import type { WorkRow } from './works.ts';
+
+const minuteMs = 60_000;
+
+/** What a plan is made of. */
+export interface PlanMaterial {
+  readonly works: readonly WorkRow[];
+  /** Minutes that each work is taken to need, in the same order. */
+  readonly minutes: readonly number[];
+  readonly people: readonly string[];
+  /** Who of which group could do work of which catalogue. */
+  readonly candidates: readonly CandidateRow[];
+  /** Who turned down which order in its present round. */
+  readonly declined: ReadonlyMap<string, readonly string[]>;
+  readonly days: DaysOfPeople;
+  /** First day (YYYY-MM-DD), when it begins, and from when on there is something left of it; instants. */
+  readonly from: string;
+  readonly dayStart: number;
+  readonly startAt: number;
+}
+
+/** Numbers of places; the first is where nobody knows. */
+function placeNumbers() {
+  const places: (Position | null)[] = [null];
+  const known = new Map<string, number>();
+  return {
+    places,
+    numberOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }): number {
+      if (latitude === null || longitude === null) return 0;
+      const key = `${latitude} ${longitude}`;
+      const number = known.get(key) ?? places.push({ latitude, longitude }) - 1;
+      known.set(key, number);
+      return number;
+    },
+  };
+}
+
+type Places = ReturnType<typeof placeNumbers>;
+
+/** Times of a plan, as minutes from its first day's beginning. */
+export function planClock(dayStart: number) {
+  return {
+    at: (instant: number) => Math.ceil((instant - dayStart) / minuteMs),
+    until: (instant: number) => Math.floor((instant - dayStart) / minuteMs),
+    instantOf: (minute: number) => dayStart + minute * minuteMs,
+  };
+}
+
+type PlanClock = ReturnType<typeof planClock>;
+
+/** When somebody can be given work: their hours from now on, less leave and what has its time. */
+function stretches(
+  { openFrom, entries, leaves }: PersonDays,
+  { from, startAt, works }: PlanMaterial,
+  clock: PlanClock,
+  { numberOf }: Places,
+) {
+  const moving = new Set(works.map(({ id }) => id));
+  const earliest = Math.ceil(clock.at(startAt) / planStepMinutes) * planStepMinutes;
+  const hours = Array.from(openFrom(from))
+    .map((span) => ({ from: Math.max(earliest, clock.at(span.from)), to: clock.until(span.to) }))
+    .filter((span) => span.from < span.to);
+  const taken: TakenTime<number>[] = [
+    ...entries
+      .filter(({ orderId }) => orderId === null || !moving.has(orderId))
+      .map(({ from: begin, to, onSite, place }) => ({
+        from: clock.until(begin),
+        to: clock.at(to),
+        place: onSite ? numberOf(place ?? { latitude: null, longitude: null }) : undefined,
+      })),
+    ...leaves.map((leave) => ({ from: clock.until(leave.from), to: clock.at(leave.to) })),
+  ];
+  return stretchesOf(
+    hours,
+    taken.sort((a, b) => a.from - b.from || a.to - b.to),
+    0,
+  );
+}
+
+/** The problem that a search takes. Skills are asked for by catalogue, so a catalogue stands for its skills. */
+export function problemOf(material: PlanMaterial): SolverProblem {
+  const { works, minutes, people, candidates, declined, days, dayStart } = material;
+  const clock = planClock(dayStart);
+  const places = placeNumbers();
+  const asksSkill = new Set(
+    candidates.flatMap(({ asksSkill: asks, catalogId }) => (asks ? [catalogId] : [])),
+  );
+  const rowsOf = Map.groupBy(candidates, ({ accountId }) => accountId);
+  return {
+    works: works.map((row, index): PlanWork<number> => {
+      const { ownerId, planStart } = row;
+      return {
+        id: row.id,
+        priority: row.priority,
+        minutes: minutes[index] ?? 0,
+        place: row.serviceMode === 'onSite' ? places.numberOf(row) : undefined,
+        dueAt: row.resolveDueAt === null ? undefined : clock.until(Date.parse(row.resolveDueAt)),
+        skillIds: asksSkill.has(row.catalogId) ? [row.catalogId] : [],
+        groupId: row.groupId,
+        notBy: declined.get(row.id),
+        onlyBy: ownerId !== null && row.accepted ? ownerId : undefined,
+        promised:
+          ownerId === null
+            ? undefined
+            : {
+                personId: ownerId,
+                begin: planStart === null ? undefined : clock.until(Date.parse(planStart)),
+              },
+      };
+    }),
+    people: people.flatMap((id): PlanPerson<number>[] => {
+      const own = days.people.get(id);
+      const rows = rowsOf.get(id) ?? [];
+      if (!own) return [];
+      return [
+        {
+          id,
+          skillIds: rows.flatMap(({ skill, catalogId }) => (skill ? [catalogId] : [])),
+          groupIds: [...new Set(rows.map(({ groupId }) => groupId))],
+          stretches: stretches(own, material, clock, places),
+        },
+      ];
+    }),
+    places: places.places,
+    travel: days.travel,
+  };
+}

@@ -1,0 +1,69 @@
+import { orderIs } from '../../engine/statuses.ts';
+import { statement } from '../../platform/db/index.ts';
+
+/** An open order as far as planning it goes. */
+export interface WorkRow {
+  id: string;
+  orderNo: string;
+  title: string;
+  version: number;
+  priority: number;
+  groupId: string;
+  catalogId: string;
+  cellId: string;
+  cellName: string;
+  serviceMode: 'remote' | 'onSite';
+  round: number;
+  ownerId: string | null;
+  /** Accepted, so that it stays with its owner. */
+  accepted: boolean;
+  resolveDueAt: string | null;
+  planStart: string | null;
+  planEnd: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const columns = `o.id, o.order_no AS "orderNo", o.title, o.version, o.priority, o.group_id AS "groupId",
+  o.catalog_id AS "catalogId", o.cell_id AS "cellId", o.cell_name AS "cellName", o.service_mode AS "serviceMode",
+  o.round, o.owner_id AS "ownerId", ${orderIs('o', 'processing')} AS accepted,
+  o.resolve_due_at AS "resolveDueAt", o.plan_start AS "planStart", o.plan_end AS "planEnd", c.latitude, c.longitude`;
+
+/** Where nobody works on it yet and nobody else was asked to: what is planned has its time still before it, if it may move. */
+const toPlan = `NOT o.entrusted AND o.clocked_in_at IS NULL AND o.departed_at IS NULL
+  AND (o.plan_end IS NULL OR o.plan_end <= $3 OR ($4 AND o.plan_start > $3))`;
+
+const order = 'ORDER BY o.next_due_at NULLS LAST, o.id LIMIT $5';
+
+type Values<First> = [tenantId: string, of: First, now: string, moves: boolean, limit: number];
+
+/** Open orders of groups that wait for a time, what is due first at the head; `moves`: also those that have one to come. */
+export const worksOfGroups = statement<WorkRow, Values<readonly string[]>>(
+  'dispatch.worksOfGroups',
+  `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
+   WHERE o.tenant_id = $1 AND o.group_id = ANY($2::uuid[]) AND ${orderIs('o', 'pending', 'assigned', 'processing')}
+     AND o.status <= 4 AND ${toPlan} ${order}`,
+);
+
+/** The same of somebody's own orders. */
+export const worksOfOwner = statement<WorkRow, Values<string>>(
+  'dispatch.worksOfOwner',
+  `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
+   WHERE o.tenant_id = $1 AND o.owner_id = $2 AND ${orderIs('o', 'assigned', 'processing')}
+     AND o.status <= 4 AND ${toPlan} ${order}`,
+);
+
+/** A group that is in use, with all below it. */
+export const groupsBelow = statement<{ id: string }, [tenantId: string, groupId: string]>(
+  'dispatch.groupsBelow',
+  'SELECT group_id AS id FROM group_ancestors WHERE tenant_id = $1 AND ancestor_id = $2',
+);
+
+/** Names of people whose schedules are kept here; others' time is planned elsewhere. */
+export const plannablePeople = statement<
+  { id: string; name: string },
+  [tenantId: string, accountIds: readonly string[]]
+>(
+  'dispatch.plannablePeople',
+  `SELECT id, name FROM accounts WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND scheduling_enabled`,
+);
