@@ -4,6 +4,7 @@ import {
   groupScheduleOrders,
   groupScheduleSaturation,
 } from '@svcdesk/core/contract/backlog';
+import { commit } from '@svcdesk/core/contract/dispatch';
 import { accountTree } from '@svcdesk/core/contract/groups';
 import * as plans from '@svcdesk/core/contract/plans';
 import { feed, slots, stops, today, week } from '@svcdesk/core/contract/schedules';
@@ -12,6 +13,7 @@ import { switchFor } from '../calls/fields.ts';
 import type { Item } from '../print/output.ts';
 import type { LookupClient } from '../resources/resource.ts';
 import { searchPeople } from '../resources/search-people.ts';
+import { planSchedule } from './schedule-plan.ts';
 
 /** Fields of a day of a person, with their name: an id tells people nothing. */
 const namedDayFields = [
@@ -129,6 +131,13 @@ export const schedule = noun('schedule', {
     items: ({ list }) => list,
     columns: ['planStart', 'planEnd', 'lateMinutes'],
     examples: { one: 'svcdesk schedule slots WO202611200001 --person "Li Wei"' },
+  }),
+  plan: planSchedule,
+  commit: write({
+    call: commit,
+    shows: ['changed', 'undo'],
+    hasView: false,
+    examples: { one: 'svcdesk schedule commit --input undo.json' },
   }),
   statistics: list({
     call: plans.statistics,

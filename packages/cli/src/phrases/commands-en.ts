@@ -250,6 +250,19 @@ export const commands: typeof source = {
       flags: pmAnswers,
     },
   },
+  schedule: {
+    plan: {
+      flags: { commit: 'Write the plan, all of it or nothing' },
+      examples: {
+        one: 'How my day could go',
+        commit: 'Put my day in that order',
+        group: 'Hand out and plan what a group has open',
+      },
+    },
+    commit: {
+      examples: { one: 'Take a plan back by what writing it answered' },
+    },
+  },
   'pm-plans': {
     save: {
       flags: {

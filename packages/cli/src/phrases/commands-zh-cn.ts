@@ -252,6 +252,19 @@ export const commands = {
       flags: pmAnswers,
     },
   },
+  schedule: {
+    plan: {
+      flags: { commit: '写入方案，全部写入或都不写入' },
+      examples: {
+        one: '看看今天怎么排',
+        commit: '按方案排好今天',
+        group: '派出并排好一个组的未完成工单',
+      },
+    },
+    commit: {
+      examples: { one: '用写入时的返回撤销方案' },
+    },
+  },
   'pm-plans': {
     save: {
       flags: {

@@ -291,6 +291,15 @@ export const en: Phrases = {
     actions: 'Possible now',
   },
   /** The day in short. */
+  /** A plan of a day or of a team. */
+  plan: {
+    nothing: 'Nothing waits for a time.',
+    unplaced: 'Not placed',
+    changed: 'Changed since',
+    written: 'Written.',
+    notWritten: 'Nothing was written: plan anew.',
+    toWrite: 'Nothing is written yet; --commit writes it.',
+  },
   home: {
     unread: 'Unread messages',
     late: 'Overdue',

@@ -280,6 +280,15 @@ export const zhCN = {
     actions: '现在可以',
   },
   /** The day in short. */
+  /** A plan of a day or of a team. */
+  plan: {
+    nothing: '没有等待排期的工单。',
+    unplaced: '未能排入',
+    changed: '期间已变动',
+    written: '已写入。',
+    notWritten: '没有写入：请重新排程。',
+    toWrite: '尚未写入；加 --commit 写入。',
+  },
   home: {
     unread: '未读消息',
     late: '已超时',

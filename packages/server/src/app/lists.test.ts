@@ -162,7 +162,12 @@ const others = new Set<CallId>([
     'leave.list',
   ] as const),
   ...(['invites.page', 'joins.page', 'reviews.page', 'workbench.engineersByCell'] as const),
-  ...(['plans.calendarSaturation', 'plans.dailySaturation', 'orders.suggestEngineers'] as const),
+  ...([
+    'plans.calendarSaturation',
+    'plans.dailySaturation',
+    'orders.suggestEngineers',
+    'dispatch.plan',
+  ] as const),
   ...(['orders.history', 'orders.lastTenHistory', 'requirements.records', 'entrust.records'] as const),
   ...([
     'orderAssets.list',

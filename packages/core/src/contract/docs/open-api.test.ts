@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { stopReasons } from '../../scheduling/team-plan.ts';
 import { slaStates } from '../../sla/state.ts';
 import { webhookEvents } from '../webhooks.ts';
 import { accessInWords, allCalls, openApi, refusalsOf } from './open-api.ts';
@@ -114,6 +115,12 @@ describe('the OpenAPI document', () => {
     const said = (schema: string, field: string) => schemas[schema]?.properties[field]?.description;
     expect(said('Leave', 'from')).toContain('time off begins');
     expect(said('HandleRecord', 'from')).toContain('state before');
+    // Also of what a reply holds.
+    const reply = JSON.stringify(
+      operations.find(({ operationId }) => operationId === 'dispatch.plan')?.responses,
+    );
+    expect(reply).toContain('By how many minutes its end comes after what is due');
+    expect(reply).toContain(JSON.stringify(stopReasons));
   });
 
   it('is plain JSON without anything lost', () => {

@@ -1,0 +1,55 @@
+import { type Locale, planChangeLabel, stopReasonLabel, unplacedReasonLabel } from '@svcdesk/core/phrases';
+import type { Context } from '../command.ts';
+import { columnsOf } from '../print/columns.ts';
+import { headingOf } from '../print/headings.ts';
+import type { Item } from '../print/output.ts';
+import { labelled, table } from '../print/table.ts';
+import type { PlanOutcome } from './schedule-plan.ts';
+
+type Stop = PlanOutcome['list'][number];
+
+const stopFields = ['planStart', 'travelMinutes', 'orderNo', 'reasons', 'title'] as const;
+const unplacedFields = ['orderNo', 'reason', 'title'] as const;
+
+/** What each stop says beside its time: what becomes of it where that is not plain, and why it stands there. */
+function inWords({ reasons, change, ...stop }: Stop, locale: Locale): Item {
+  const said = reasons.map((reason) => stopReasonLabel(reason, locale));
+  return { ...stop, reasons: change === 'new' ? said : [planChangeLabel(change, locale), ...said] };
+}
+
+/** A plan as people read it: what follows, then each person's stops, then what found no place. */
+export async function planInWords(outcome: PlanOutcome, context: Context): Promise<string> {
+  const { phrases, terminal, locale } = context;
+  const { colours } = terminal;
+  const { list, unplaced, present, proposed, changed, undo } = outcome;
+  const figures = (['plannedCount', 'lateCount', 'travelMinutes'] as const).map(
+    (field) => [headingOf(field, context), `${present[field]} → ${proposed[field]}`] as const,
+  );
+  const block = async (heading: string, items: readonly Item[], fields: readonly string[]) => {
+    if (items.length === 0) return [];
+    const room = { columns: terminal.columns - 2, colours };
+    const lines = await table(items, columnsOf(fields, 'order', context), {
+      headings: false,
+      terminal: room,
+    });
+    return ['', colours.bold(heading), ...lines.map((line) => `  ${line.trimEnd()}`)];
+  };
+  const blocks: string[] = [];
+  for (const [name, stops] of Map.groupBy(list, ({ accountName }) => accountName)) {
+    const items = stops.map((stop) => inWords(stop, locale));
+    blocks.push(...(await block(name, items, stopFields)));
+  }
+  const left = unplaced.map(({ reason, ...each }) => ({
+    ...each,
+    reason: unplacedReasonLabel(reason, locale),
+  }));
+  const { plan } = phrases;
+  return [
+    ...(await labelled(figures, terminal)),
+    ...(list.length > 0 ? blocks : ['', plan.nothing]),
+    ...(await block(plan.unplaced, left, unplacedFields)),
+    ...(await block(plan.changed, changed ?? [], ['orderNo'])),
+    '',
+    undo ? (changed && changed.length > 0 ? plan.notWritten : plan.written) : colours.dim(plan.toWrite),
+  ].join('\n');
+}

@@ -1,0 +1,94 @@
+import { dispatch } from '@svcdesk/core/contract';
+import { sampleData } from '@svcdesk/core/testing';
+import { describe, expect, it } from 'vitest';
+import { startMock } from '../testing/mock.ts';
+import { idOf } from '../testing/samples.ts';
+
+const stop = {
+  ...{
+    orderId: idOf(1),
+    orderNo: 'WO202611200001',
+    title: 'Printer does not print',
+    version: 3,
+    priority: 2,
+  },
+  ...{ cellName: 'People’s Square', accountId: idOf(9), accountName: 'Li Wei' },
+  ...{ planStart: '2026-11-20T01:30:00.000Z', planEnd: '2026-11-20T02:30:00.000Z', travelMinutes: 25 },
+  ...{ change: 'new', reasons: ['due', 'near'] },
+};
+const kept = { ...stop, orderId: idOf(2), orderNo: 'WO202611200002', change: 'kept', reasons: ['promised'] };
+const left = {
+  ...{ orderId: idOf(3), orderNo: 'WO202611200003', title: 'Lift stands still', priority: 1 },
+  ...{ cellName: 'Tower', reason: 'noSkill' },
+};
+const plan = {
+  ...sampleData(dispatch.plan),
+  list: [stop, kept],
+  unplaced: [left],
+  present: { plannedCount: 1, lateCount: 2, travelMinutes: 60 },
+  proposed: { plannedCount: 2, lateCount: 0, travelMinutes: 45 },
+};
+const undo = [{ orderId: idOf(1), version: 5 }];
+
+const startPlan = (changed: readonly object[] = []) =>
+  startMock({
+    'dispatch.plan': () => plan,
+    'dispatch.commit': () => ({ changed, undo: changed.length > 0 ? [] : undo }),
+  });
+
+describe('svcdesk schedule plan', () => {
+  it('says within 80 cells what follows, who does what when and why, and what found no place', async () => {
+    await using mock = await startPlan();
+    const { code, out } = await mock.svcdesk(['schedule', 'plan', '--lang', 'en'], { columns: 80 });
+    expect(code).toBe(0);
+    for (const words of [
+      '2 → 0',
+      '60 → 45',
+      'Li Wei',
+      'Due soon',
+      'At the time agreed',
+      'Nobody has the skill',
+    ])
+      expect(out).toContain(words);
+    expect(out).toContain('Nothing is written yet');
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(mock.server.asked.map(({ callId }) => callId)).toEqual(['dispatch.plan']);
+  });
+
+  it('writes what it changes, and answers programs what takes it back', async () => {
+    await using mock = await startPlan();
+    const { code, out } = await mock.svcdesk([
+      'schedule',
+      'plan',
+      '--days',
+      '2',
+      '--moves',
+      '--commit',
+      '--json',
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ list: [{ orderNo: 'WO202611200001' }, {}], undo });
+    const [asked, sent] = mock.server.asked;
+    expect(asked?.body).toMatchObject({ days: 2, moves: true });
+    const { planStart, planEnd } = stop;
+    expect(sent?.body).toEqual({
+      stops: [{ orderId: idOf(1), version: 3, engineerId: idOf(9), planStart, planEnd }],
+    });
+  });
+
+  it('fails when something changed meanwhile, and says what', async () => {
+    await using mock = await startPlan([{ orderId: idOf(1), orderNo: 'WO202611200001' }]);
+    const { code, out } = await mock.svcdesk(['schedule', 'plan', '--commit', '--lang', 'en'], {
+      columns: 80,
+    });
+    expect(code).toBe(6);
+    expect(out).toContain('Nothing was written');
+  });
+
+  it('takes a plan back by what writing it answered', async () => {
+    await using mock = await startPlan();
+    const input = JSON.stringify({ stops: undo });
+    expect((await mock.svcdesk(['schedule', 'commit', '--input', '-'], { input })).code).toBe(0);
+    expect(mock.server.asked.at(-1)?.body).toEqual({ stops: undo });
+  });
+});
