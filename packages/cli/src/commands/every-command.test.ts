@@ -103,6 +103,7 @@ const kindsByPrefix: Readonly<Record<string, string>> = {
 
 /** Names that examples say, where they stand for no id of a flag or argument. */
 const named = {
+  'dispatch.commit': () => ({ changed: [], undo: [] }),
   'orders.findAny': ({ body }: Asked) => {
     const sample = samples['orders.findAny']?.() as { order: object };
     if (body.orderNo === undefined) return sample;

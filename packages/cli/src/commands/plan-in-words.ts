@@ -6,7 +6,7 @@ import type { Item } from '../print/output.ts';
 import { labelled, table } from '../print/table.ts';
 import type { PlanOutcome } from './schedule-plan.ts';
 
-type Stop = PlanOutcome['list'][number];
+type Stop = NonNullable<PlanOutcome['list']>[number];
 
 const stopFields = ['planStart', 'travelMinutes', 'orderNo', 'reasons', 'title'] as const;
 const unplacedFields = ['orderNo', 'reason', 'title'] as const;
@@ -21,9 +21,11 @@ function inWords({ reasons, change, ...stop }: Stop, locale: Locale): Item {
 export async function planInWords(outcome: PlanOutcome, context: Context): Promise<string> {
   const { phrases, terminal, locale } = context;
   const { colours } = terminal;
-  const { list, unplaced, present, proposed, changed, undo } = outcome;
-  const figures = (['plannedCount', 'lateCount', 'travelMinutes'] as const).map(
-    (field) => [headingOf(field, context), `${present[field]} → ${proposed[field]}`] as const,
+  const { list = [], unplaced = [], present, proposed, changed, undo } = outcome;
+  const figures = (['plannedCount', 'lateCount', 'travelMinutes'] as const).flatMap((field) =>
+    present && proposed
+      ? [[headingOf(field, context), `${present[field]} → ${proposed[field]}`] as const]
+      : [],
   );
   const block = async (heading: string, items: readonly Item[], fields: readonly string[]) => {
     if (items.length === 0) return [];
@@ -46,7 +48,7 @@ export async function planInWords(outcome: PlanOutcome, context: Context): Promi
   const { plan } = phrases;
   return [
     ...(await labelled(figures, terminal)),
-    ...(list.length > 0 ? blocks : ['', plan.nothing]),
+    ...(present && list.length === 0 ? ['', plan.nothing] : blocks),
     ...(await block(plan.unplaced, left, unplacedFields)),
     ...(await block(plan.changed, changed ?? [], ['orderNo'])),
     '',

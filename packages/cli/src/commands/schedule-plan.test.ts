@@ -87,8 +87,11 @@ describe('svcdesk schedule plan', () => {
 
   it('takes a plan back by what writing it answered', async () => {
     await using mock = await startPlan();
-    const input = JSON.stringify({ stops: undo });
-    expect((await mock.svcdesk(['schedule', 'commit', '--input', '-'], { input })).code).toBe(0);
-    expect(mock.server.asked.at(-1)?.body).toEqual({ stops: undo });
+    const input = JSON.stringify({ ...plan, changed: [], undo });
+    const { code } = await mock.svcdesk(['schedule', 'plan', '--undo', '-'], { input });
+    expect(code).toBe(0);
+    expect(mock.server.asked.map(({ callId, body }) => [callId, body])).toEqual([
+      ['dispatch.commit', { stops: undo }],
+    ]);
   });
 });

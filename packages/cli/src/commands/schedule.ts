@@ -4,7 +4,6 @@ import {
   groupScheduleOrders,
   groupScheduleSaturation,
 } from '@svcdesk/core/contract/backlog';
-import { commit } from '@svcdesk/core/contract/dispatch';
 import { accountTree } from '@svcdesk/core/contract/groups';
 import * as plans from '@svcdesk/core/contract/plans';
 import { feed, slots, stops, today, week } from '@svcdesk/core/contract/schedules';
@@ -133,12 +132,6 @@ export const schedule = noun('schedule', {
     examples: { one: 'svcdesk schedule slots WO202611200001 --person "Li Wei"' },
   }),
   plan: planSchedule,
-  commit: write({
-    call: commit,
-    shows: ['changed', 'undo'],
-    hasView: false,
-    examples: { one: 'svcdesk schedule commit --input undo.json' },
-  }),
   statistics: list({
     call: plans.statistics,
     unpaged: true,

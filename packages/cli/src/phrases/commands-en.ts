@@ -252,15 +252,16 @@ export const commands: typeof source = {
   },
   schedule: {
     plan: {
-      flags: { commit: 'Write the plan, all of it or nothing' },
+      flags: {
+        commit: 'Write the plan, all of it or nothing',
+        undo: 'Take a plan back by a file that holds what --commit --json answered',
+      },
       examples: {
         one: 'How my day could go',
         commit: 'Put my day in that order',
         group: 'Hand out and plan what a group has open',
+        undo: 'Take a plan back',
       },
-    },
-    commit: {
-      examples: { one: 'Take a plan back by what writing it answered' },
     },
   },
   'pm-plans': {

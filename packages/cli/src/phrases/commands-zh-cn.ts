@@ -254,15 +254,16 @@ export const commands = {
   },
   schedule: {
     plan: {
-      flags: { commit: '写入方案，全部写入或都不写入' },
+      flags: {
+        commit: '写入方案，全部写入或都不写入',
+        undo: '用保存了 --commit --json 返回内容的文件撤销方案',
+      },
       examples: {
         one: '看看今天怎么排',
         commit: '按方案排好今天',
         group: '派出并排好一个组的未完成工单',
+        undo: '撤销方案',
       },
-    },
-    commit: {
-      examples: { one: '用写入时的返回撤销方案' },
     },
   },
   'pm-plans': {

@@ -120,7 +120,7 @@ export interface DispatchPlanAnswer {
   present: {
     /** How many orders have a time. */
     plannedCount: DispatchPlanAnswerInferred['present']['plannedCount'];
-    /** How many are late. */
+    /** How many end too late, or have no time before they are due within the days that are planned. */
     lateCount: DispatchPlanAnswerInferred['present']['lateCount'];
     /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
     travelMinutes: DispatchPlanAnswerInferred['present']['travelMinutes'];
@@ -129,7 +129,7 @@ export interface DispatchPlanAnswer {
   proposed: {
     /** How many orders have a time. */
     plannedCount: DispatchPlanAnswerInferred['proposed']['plannedCount'];
-    /** How many are late. */
+    /** How many end too late, or have no time before they are due within the days that are planned. */
     lateCount: DispatchPlanAnswerInferred['proposed']['lateCount'];
     /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
     travelMinutes: DispatchPlanAnswerInferred['proposed']['travelMinutes'];

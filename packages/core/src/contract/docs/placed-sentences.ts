@@ -128,6 +128,8 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'nearest.before': workedOnBefore,
   'dispatch.plan.days': 'How many days are planned, from the first on.',
   'dispatch.plan.from': 'The first day of the plan, today unless said.',
+  'dispatch.plan.lateCount':
+    'How many end too late, or have no time before they are due within the days that are planned.',
   'dispatch.plan.list': 'The stops, by person and time.',
   'dispatch.plan.lateMinutes':
     'By how many minutes its end comes after what is due; absent when in time, or when nothing is due.',

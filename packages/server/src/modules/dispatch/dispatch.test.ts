@@ -86,7 +86,8 @@ describe('a plan of my day', () => {
     expect(wait).toBeGreaterThanOrEqual(hourMs / 2 - 1000);
     expect(wait).toBeLessThan(hourMs / 2 + 10 * 60_000);
     expect(Date.parse(second?.planStart ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.planEnd ?? ''));
-    expect(plan.present).toMatchObject({ plannedCount: 0, lateCount: 0 });
+    // Both are due that day, and had no time for it.
+    expect(plan.present).toMatchObject({ plannedCount: 0, lateCount: 2 });
     expect(plan.proposed).toMatchObject({ plannedCount: 2, lateCount: 0 });
   });
 
@@ -112,6 +113,10 @@ describe('a plan of my day', () => {
     const engineer = await as(tenant.engineer);
     const today = await engineer.dispatch.plan({});
     expect(today).toMatchObject({ list: [], unplaced: [{ orderId, reason: 'noHours' }] });
+    // Nothing is late that is due only after these days.
+    const { resolveDueAt = '' } = await engineer.orders.detail({ orderId });
+    const dueToday = Date.parse(resolveDueAt) < nowMs() + 15 * hourMs;
+    expect([today.present.lateCount, today.proposed.lateCount]).toEqual(dueToday ? [1, 1] : [0, 0]);
     const twoDays = await engineer.dispatch.plan({ days: 2 });
     expect(twoDays.list[0]?.orderId).toBe(orderId);
     expect(Date.parse(twoDays.list[0]?.planStart ?? '')).toBeGreaterThan(nowMs() + 15 * hourMs);

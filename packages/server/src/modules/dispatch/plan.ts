@@ -50,7 +50,7 @@ async function materialFor(
   { from: asked, days, groupId }: Input,
   works: readonly WorkRow[],
   context: StaffReadContext,
-): Promise<PlanMaterial & { readonly names: ReadonlyMap<string, string> }> {
+): Promise<PlanMaterial & { readonly names: ReadonlyMap<string, string>; readonly until: number }> {
   const { db, tenantId, actor } = context;
   const now = context.now();
   const today = dateIn(context.timeZone, now);
@@ -76,7 +76,8 @@ async function materialFor(
     declines.filter(({ orderId, round }) => roundOf.get(orderId) === round),
     ({ orderId }) => orderId,
   );
-  const dayStart = timeZone(context.timeZone).dayStart(first);
+  const zone = timeZone(context.timeZone);
+  const dayStart = zone.dayStart(first);
   return {
     works,
     minutes: estimates.map(({ minutes }) => minutes),
@@ -87,6 +88,7 @@ async function materialFor(
     ),
     days: await daysOfPeople(db, context, ids, { from, to: dateOfDay(first + days - 1) }),
     ...{ from, dayStart, startAt: Math.max(dayStart, now.getTime()) },
+    until: zone.dayStart(first + days),
     names: new Map(people.map(({ id, name }) => [id, name])),
   };
 }
@@ -97,15 +99,23 @@ const changeOf = ({ promised }: PlanWork<number>, { personId, begin }: PlannedSt
   return promised.begin === begin ? 'kept' : 'moved';
 };
 
-/** How the orders stand as they are planned now; ways of what may move are not counted twice. */
-function presentTotals(works: readonly WorkRow[], travelMinutes: number, now: number): Answer['present'] {
-  const isLate = ({ resolveDueAt, planEnd }: WorkRow) => {
-    if (resolveDueAt === null) return false;
-    const due = Date.parse(resolveDueAt);
-    return due < now || (planEnd !== null && Date.parse(planEnd) > due);
+/** Without a time before it is due, by the end of the days that are planned. */
+const missesDue = (dueAt: string | null | undefined, planEnd: string | null, until: number): boolean => {
+  if (!dueAt) return false;
+  const due = Date.parse(dueAt);
+  return planEnd === null ? due <= until : Date.parse(planEnd) > due;
+};
+
+/** How the orders stand as they are planned now: a time that has passed is none any more. */
+function presentCounts(works: readonly WorkRow[], now: number, until: number) {
+  const planned = works.map(({ resolveDueAt, planEnd }) => ({
+    resolveDueAt,
+    planEnd: planEnd !== null && Date.parse(planEnd) > now ? planEnd : null,
+  }));
+  return {
+    plannedCount: planned.filter(({ planEnd }) => planEnd !== null).length,
+    lateCount: planned.filter(({ resolveDueAt, planEnd }) => missesDue(resolveDueAt, planEnd, until)).length,
   };
-  const planned = works.filter(({ planEnd }) => planEnd !== null && Date.parse(planEnd) > now);
-  return { plannedCount: planned.length, lateCount: works.filter(isLate).length, travelMinutes };
 }
 
 /** Plans the open orders of a group, or the caller's own. */
@@ -148,15 +158,17 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
     const [row, work] = [rowOf.get(id), workOf.get(id)];
     return row && work ? [{ orderId: id, ...presented(row), reason: unplacedReason(problem, work) }] : [];
   });
-  const now = context.now().getTime();
-  const outOfTime = unplaced.filter(({ dueAt }) => dueAt !== undefined && Date.parse(dueAt) < now).length;
+  const left = unplaced.filter(({ dueAt }) => missesDue(dueAt, null, material.until)).length;
   return {
     list,
     unplaced,
-    present: presentTotals(works, presentTravel(ways, problem.works), now),
+    present: {
+      ...presentCounts(works, context.now().getTime(), material.until),
+      travelMinutes: presentTravel(ways, problem.works),
+    },
     proposed: {
       plannedCount: list.length,
-      lateCount: judged.lateCount + outOfTime,
+      lateCount: judged.lateCount + left,
       travelMinutes: judged.travelMinutes,
     },
     omittedCount: found.length - works.length,
