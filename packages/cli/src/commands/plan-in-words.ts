@@ -1,10 +1,14 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import type { commit, plan } from '@svcdesk/core/contract/dispatch';
 import { type Locale, planChangeLabel, stopReasonLabel, unplacedReasonLabel } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { columnsOf } from '../print/columns.ts';
 import { headingOf } from '../print/headings.ts';
 import type { Item } from '../print/output.ts';
 import { labelled, table } from '../print/table.ts';
-import type { PlanOutcome } from './schedule-plan.ts';
+
+/** A plan, what became of it where it was to be written, or both. */
+export type PlanOutcome = Partial<DataOf<typeof plan> & DataOf<typeof commit>>;
 
 type Stop = NonNullable<PlanOutcome['list']>[number];
 
@@ -45,13 +49,13 @@ export async function planInWords(outcome: PlanOutcome, context: Context): Promi
     ...each,
     reason: unplacedReasonLabel(reason, locale),
   }));
-  const { plan } = phrases;
+  const { plan: words } = phrases;
   return [
     ...(await labelled(figures, terminal)),
-    ...(present && list.length === 0 ? ['', plan.nothing] : blocks),
-    ...(await block(plan.unplaced, left, unplacedFields)),
-    ...(await block(plan.changed, changed ?? [], ['orderNo'])),
+    ...(present && list.length === 0 ? ['', words.nothing] : blocks),
+    ...(await block(words.unplaced, left, unplacedFields)),
+    ...(await block(words.changed, changed ?? [], ['orderNo'])),
     '',
-    undo ? (changed && changed.length > 0 ? plan.notWritten : plan.written) : colours.dim(plan.toWrite),
+    undo ? (changed && changed.length > 0 ? words.notWritten : words.written) : colours.dim(words.toWrite),
   ].join('\n');
 }

@@ -9,6 +9,7 @@ import { readJsonFile } from '../host/input.ts';
 import { text, toggle } from '../line/flags.ts';
 import type { Detail } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
+import type { PlanOutcome } from './plan-in-words.ts';
 
 const planFlags = flagsOfFields({
   group: 'groupId',
@@ -16,9 +17,6 @@ const planFlags = flagsOfFields({
   days: 'days',
   moves: switchFor('moves'),
 });
-
-/** A plan, what became of it where it was to be written, or both. */
-export type PlanOutcome = Partial<DataOf<typeof plan> & DataOf<typeof commit>>;
 
 /** Writes what a plan changes; one that changes nothing is written already. */
 async function written(

@@ -37,7 +37,7 @@ export interface DispatchCommitAnswer {
   undo: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId: DispatchCommitAnswerInferred['undo'][number]['orderId'];
-    /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+    /** Goes up with every change; sent back with a write, it is refused if another change came first. */
     version: DispatchCommitAnswerInferred['undo'][number]['version'];
     /** Whose it is to be; nobody’s unless said. */
     engineerId?: DispatchCommitAnswerInferred['undo'][number]['engineerId'];
@@ -74,7 +74,7 @@ export interface DispatchPlanAnswer {
     orderNo: DispatchPlanAnswerInferred['list'][number]['orderNo'];
     /** What it is about, in one line. */
     title: DispatchPlanAnswerInferred['list'][number]['title'];
-    /** Goes up with every change; sent back with a write, it is refused where somebody was faster. */
+    /** Goes up with every change; sent back with a write, it is refused if another change came first. */
     version: DispatchPlanAnswerInferred['list'][number]['version'];
     /** From 1, the most urgent, to 4. */
     priority: DispatchPlanAnswerInferred['list'][number]['priority'];

@@ -1,4 +1,4 @@
-import { orderIs } from '../../engine/statuses.ts';
+import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 
 /** An open order as far as planning it goes. */
@@ -42,7 +42,7 @@ export const worksOfGroups = statement<WorkRow, Values<readonly string[]>>(
   'dispatch.worksOfGroups',
   `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
    WHERE o.tenant_id = $1 AND o.group_id = ANY($2::uuid[]) AND ${orderIs('o', 'pending', 'assigned', 'processing')}
-     AND o.status <= 4 AND ${toPlan} ${order}`,
+     AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
 /** The same of somebody's own orders. */
@@ -50,7 +50,7 @@ export const worksOfOwner = statement<WorkRow, Values<string>>(
   'dispatch.worksOfOwner',
   `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
    WHERE o.tenant_id = $1 AND o.owner_id = $2 AND ${orderIs('o', 'assigned', 'processing')}
-     AND o.status <= 4 AND ${toPlan} ${order}`,
+     AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
 /** A group that is in use, with all below it. */
