@@ -110,7 +110,9 @@ export function AssignSheet(props: AssignSheetProps) {
       onChoose={([candidate]) => setPickedId(candidate?.id)}
       onClosed={props.onClosed}
       renderItem={(candidate) => <CandidateRow candidate={candidate} />}
-      empty={<EmptyState icon="people" title={text.nobody} />}
+      empty={
+        <EmptyState icon="people" title={withGroups && groupId === '' ? text.groupFirst : text.nobody} />
+      }
       head={
         <div className="sd-assign-head">
           {props.head}

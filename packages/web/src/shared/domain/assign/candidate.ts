@@ -117,7 +117,7 @@ export function candidatesByLoad(
         words,
         note,
         groupId,
-        load: row?.saturation,
+        load: row?.load ?? row?.saturation,
         onDuty: false,
         away,
         fits: away === undefined,
