@@ -48,6 +48,8 @@ const deviceShape = () => ({
   resumeAt: z.optional(z.string()),
   hangUpReason: z.optional(z.string()),
   dueAt: z.optional(z.string()),
+  /** On hold for a reason during which its clock stands: it is not overdue meanwhile. */
+  clockStands: z.optional(z.boolean()),
   overdue: z.boolean(),
   checkRound: z.number(),
   unchecked: z.optional(z.boolean()),

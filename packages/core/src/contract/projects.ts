@@ -62,6 +62,8 @@ const projectShape = () => ({
   resumeAt: z.optional(z.string()),
   hangUpReason: z.optional(z.string()),
   dueAt: z.optional(z.string()),
+  /** On hold for a reason during which its clock stands: it is not overdue meanwhile. */
+  clockStands: z.optional(z.boolean()),
   overdue: z.boolean(),
   createdAt: z.string(),
   resolvedAt: z.optional(z.string()),

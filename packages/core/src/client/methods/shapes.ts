@@ -193,6 +193,8 @@ export interface DeviceOrder {
   hangUpReason?: DeviceOrderInferred['hangUpReason'];
   /** Until when it must be done; an ISO 8601 instant in UTC. */
   dueAt?: DeviceOrderInferred['dueAt'];
+  /** True where it is on hold for a reason during which its date is not missed. */
+  clockStands?: DeviceOrderInferred['clockStands'];
   /** True where it is not done and its time is over. */
   overdue: DeviceOrderInferred['overdue'];
   /** How often the result was handed in. */
@@ -287,6 +289,8 @@ export interface DeviceOrderSummary {
   hangUpReason?: DeviceOrderSummaryInferred['hangUpReason'];
   /** Until when it must be done; an ISO 8601 instant in UTC. */
   dueAt?: DeviceOrderSummaryInferred['dueAt'];
+  /** True where it is on hold for a reason during which its date is not missed. */
+  clockStands?: DeviceOrderSummaryInferred['clockStands'];
   /** True where it is not done and its time is over. */
   overdue: DeviceOrderSummaryInferred['overdue'];
   /** How often the result was handed in. */
@@ -1431,6 +1435,8 @@ export interface ProjectOrder {
   hangUpReason?: ProjectOrderInferred['hangUpReason'];
   /** Until when it must be done; an ISO 8601 instant in UTC. */
   dueAt?: ProjectOrderInferred['dueAt'];
+  /** True where it is on hold for a reason during which its date is not missed. */
+  clockStands?: ProjectOrderInferred['clockStands'];
   /** True where it is not done and its time is over. */
   overdue: ProjectOrderInferred['overdue'];
   /** When it was made; an ISO 8601 instant in UTC. */
@@ -1535,6 +1541,8 @@ export interface ProjectOrderSummary {
   hangUpReason?: ProjectOrderSummaryInferred['hangUpReason'];
   /** Until when it must be done; an ISO 8601 instant in UTC. */
   dueAt?: ProjectOrderSummaryInferred['dueAt'];
+  /** True where it is on hold for a reason during which its date is not missed. */
+  clockStands?: ProjectOrderSummaryInferred['clockStands'];
   /** True where it is not done and its time is over. */
   overdue: ProjectOrderSummaryInferred['overdue'];
   /** When it was made; an ISO 8601 instant in UTC. */

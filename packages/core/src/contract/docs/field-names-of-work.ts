@@ -92,6 +92,7 @@ export const workFields = {
   suggestion: name('推荐工程师', 'Suggested engineer'),
   nearest: name('最接近的人选', 'Nearest miss'),
   day: name('日期', 'Day'),
+  clockStands: name('时限暂停', 'Clock stands'),
   fits: name('合适', 'Fits'),
   load: name('负荷', 'Load'),
   unplannedMinutes: name('未排期时长（分钟）', 'Not planned (min)'),

@@ -124,6 +124,7 @@ export const workSentences = {
     'The engineer whom the rules would send, as if those for the orders above had been sent; absent where none fits.',
   nearest: 'The nearest engineer where none fits; what is missing stands among the reasons.',
   day: 'Which day is meant; YYYY-MM-DD of the tenant’s zone.',
+  clockStands: 'True where it is on hold for a reason during which its date is not missed.',
   fits: 'Whether they may and can: with a skill that is needed, at work on that day, not away. Others are sent only when named.',
   load: 'All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free.',
   unplannedMinutes: 'Minutes of what is theirs and has no time yet, each at its estimate.',

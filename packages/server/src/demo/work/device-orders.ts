@@ -114,7 +114,7 @@ function writeDevice(workplace: Workplace, plan: DevicePlan): void {
       checkerName: null,
       creatorName: '',
     };
-    const before = { ...history.row, ...nobody, checkerActive: true };
+    const before = { ...history.row, ...nobody, checkerActive: true, clockStands: false };
     const { actor } = by;
     const judged = checkAction(deviceKind, stateOf(before), actor, action, command, at);
     if (!judged.ok)

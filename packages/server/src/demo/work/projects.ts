@@ -100,7 +100,16 @@ function stagesOf({ chance, member }: Workplace, { stages }: ProjectPlan, at: nu
 
 function found(row: ProjectRow, stages: readonly StageRow[]): FoundProject {
   const nobody = { handlerName: null, assigneeName: null };
-  return { ...row, ...nobody, groupName: '', managerName: '', creatorName: '', projectName: '', stages };
+  return {
+    ...row,
+    ...nobody,
+    groupName: '',
+    managerName: '',
+    creatorName: '',
+    projectName: '',
+    clockStands: false,
+    stages,
+  };
 }
 
 function commandOf(deed: ProjectDeed, stages: readonly StageRow[], now: number): ProjectCommand {

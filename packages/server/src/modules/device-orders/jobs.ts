@@ -1,4 +1,5 @@
 import { dueAction, dueNotices, noticesFromMinute } from '../../engine/due.ts';
+import { clockStands } from '../../engine/hold.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import { deviceOrder } from './kind.ts';
@@ -21,7 +22,7 @@ export const deviceNotices = dailyJob(
   dueNotices<FoundDevice>({
     kind: 'device',
     table: 'device_orders',
-    open: deviceOpen(''),
+    open: `${deviceOpen('')} AND NOT ${clockStands('', deviceIs('', 'suspended'))}`,
     due: 'due_at',
     find: deviceTable.find,
     async notified(on, { tenantId, groupId, engineerId, managerId }, overdue) {

@@ -4,6 +4,7 @@ import { workTable } from '../../engine/action/work-table.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
 import { historyOf } from '../../engine/history.ts';
+import { clockStands } from '../../engine/hold.ts';
 import { ngramsOfWork } from '../../engine/ngrams.ts';
 import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
 import { statusIs } from '../../engine/statuses.ts';
@@ -22,10 +23,15 @@ export interface FoundDevice extends DeviceRow {
   readonly checkerName: string | null;
   readonly creatorName: string;
   readonly checkerActive: boolean;
+  readonly clockStands: boolean;
 }
 
 /** All of a device order, as it is sent. */
 export type DeviceOrder = DataOf<typeof contract.detail>;
+
+/** Statuses and what is still to be worked on, in SQL. */
+export const deviceIs = statusIs(deviceStatus);
+export const deviceOpen = (of: string): string => `NOT ${deviceIs(of, 'closed', 'void')}`;
 
 export const deviceTable = workTable<DeviceRow, Omit<FoundDevice, keyof DeviceRow>>(deviceOrders, {
   ngrams: ngramsOfWork,
@@ -36,15 +42,11 @@ export const deviceTable = workTable<DeviceRow, Omit<FoundDevice, keyof DeviceRo
     creatorName: 'created_by_id',
   },
   columns: `EXISTS (SELECT FROM accounts c WHERE c.tenant_id = o.tenant_id AND c.id = o.checker_id
-    AND ${accountActive('c')}) AS "checkerActive"`,
+    AND ${accountActive('c')}) AS "checkerActive", ${clockStands('o', deviceIs('o', 'suspended'))} AS "clockStands"`,
 });
 
 /** What the rules need to know. */
 export const stateOf = (row: FoundDevice): DeviceOrderState => omitNulls(row);
-
-/** Statuses and what is still to be worked on, in SQL. */
-export const deviceIs = statusIs(deviceStatus);
-export const deviceOpen = (of: string): string => `NOT ${deviceIs(of, 'closed', 'void')}`;
 
 type DeviceSummary = DataOf<typeof contract.page>['list'][number];
 
@@ -56,7 +58,9 @@ export function presentedDevice(row: FoundDevice, { actor, now }: PersonContext)
   return {
     ...fieldsFor(contract.deviceSummary(), row),
     unchecked: row.unchecked || undefined,
-    overdue: row.dueAt !== null && Date.parse(row.dueAt) < at && !over.includes(row.status),
+    clockStands: row.clockStands || undefined,
+    overdue:
+      row.dueAt !== null && Date.parse(row.dueAt) < at && !row.clockStands && !over.includes(row.status),
     can: [...availableActions(deviceKind, stateOf(row), actor, at).can],
   };
 }

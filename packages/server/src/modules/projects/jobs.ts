@@ -1,5 +1,6 @@
 import { limits } from '@svcdesk/core/rules';
 import { dueAction, dueNotices, noticesFromMinute } from '../../engine/due.ts';
+import { clockStands } from '../../engine/hold.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
@@ -34,7 +35,7 @@ export const projectNotices = dailyJob(
   dueNotices<FoundProject>({
     kind: 'project',
     table: 'project_orders',
-    open: orderOpen(''),
+    open: `${orderOpen('')} AND NOT ${clockStands('', orderIs('', 'suspended'))}`,
     due: 'due_at',
     find: projectTable.find,
     async notified(on, { tenantId, groupId, managerId, handlerId, assigneeId }, overdue) {

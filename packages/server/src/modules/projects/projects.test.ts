@@ -274,4 +274,24 @@ describe('jobs', () => {
     expect([closed.status, closed.records.at(-1)?.action, closed.records.length]).toEqual([6, 'close', 4]);
     expect(Date.parse(closed.closedAt ?? '') - Date.parse(resolvedAt)).toBe(7 * dayMs);
   });
+
+  it('call nothing overdue whose clock stands while it is on hold, as of orders', async () => {
+    const held = async (reasonCode: string) => {
+      const { id: orderId } = await begun({ dueAt: inHours(5) });
+      await engineer.projects.handle({ orderId, action: 'hangUp', reasonCode });
+      return orderId;
+    };
+    const [stands, runs] = [await held('waitCustomer'), await held('waitParts')];
+    server.clock.advance(2 * dayMs);
+    await signIn();
+    expect(await pm.projects.findOne({ orderId: stands })).toMatchObject({
+      clockStands: true,
+      overdue: false,
+    });
+    const running = await pm.projects.findOne({ orderId: runs });
+    expect([running.clockStands, running.overdue]).toEqual([undefined, true]);
+    await runJob(server, projectNotices);
+    expect(await notified(stands, 'project.overdue')).toEqual([]);
+    expect(await notified(runs, 'project.overdue')).toEqual(idsOf(manager, tenant.lead));
+  });
 });

@@ -10,8 +10,10 @@ import { workTable } from '../../engine/action/work-table.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
 import { historyOf } from '../../engine/history.ts';
+import { clockStands } from '../../engine/hold.ts';
 import { ngramsOfWork } from '../../engine/ngrams.ts';
 import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
+import { orderIs } from '../../engine/statuses.ts';
 import { msOf } from '../../engine/timestamps.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { projectOrders, type projectStages } from '../../platform/db/schema/projects.ts';
@@ -33,6 +35,7 @@ export interface FoundProject extends ProjectRow {
   readonly creatorName: string;
   readonly projectName: string;
   readonly stages: readonly StageRow[];
+  readonly clockStands: boolean;
 }
 
 /** All of a project order, as it is sent. */
@@ -46,7 +49,7 @@ export const projectTable = workTable<ProjectRow, Omit<FoundProject, keyof Proje
     assigneeName: 'assignee_id',
     creatorName: 'created_by_id',
   },
-  columns: `p.name AS "projectName", coalesce((
+  columns: `p.name AS "projectName", ${clockStands('o', orderIs('o', 'suspended'))} AS "clockStands", coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'sort', s.sort,
       'handlerId', s.handler_id, 'handlerName', h.name, 'planStart', s.plan_start, 'planEnd', s.plan_end,
       'result', s.result, 'attachments', s.attachments, 'finishedAt', s.finished_at) ORDER BY s.sort)
@@ -102,7 +105,8 @@ function presentedProject(row: FoundProject, { actor, now }: PersonContext, read
     status: row.status as OrderStatus,
     handlerGroupId: row.groupId,
     handlerGroupName: row.groupName,
-    overdue: row.dueAt !== null && isOpen(row.status) && Date.parse(row.dueAt) < at,
+    clockStands: row.clockStands || undefined,
+    overdue: row.dueAt !== null && isOpen(row.status) && !row.clockStands && Date.parse(row.dueAt) < at,
     stages: row.stages.map((stage) => presentedStage(stage, read)),
     can: [...availableActions(projectKind, stateOf(row), actor, at).can],
   };

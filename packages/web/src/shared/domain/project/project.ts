@@ -30,10 +30,13 @@ export function endedStages(stages: readonly ProjectStage[]): number {
 /** The last days in which it is due soon. */
 const soonMs = 3 * 24 * 60 * 60_000;
 
-type Timed = Pick<ProjectSummary, 'status' | 'dueAt' | 'createdAt' | 'resolvedAt' | 'overdue'>;
+type Timed = Pick<ProjectSummary, 'status' | 'dueAt' | 'createdAt' | 'resolvedAt' | 'clockStands'>;
 
 /** When a project order is due, as a clock: no promise to a customer runs on it. */
-export function projectClock({ status, dueAt, createdAt, resolvedAt }: Timed, nowMs = serverNow()): SlaClock {
+export function projectClock(
+  { status, dueAt, createdAt, resolvedAt, clockStands }: Timed,
+  nowMs = serverNow(),
+): SlaClock {
   if (dueAt === undefined || status === orderStatus.cancelled) return { slaState: 'none' };
   const dueMs = Date.parse(dueAt);
   if (!(openStatuses as readonly number[]).includes(status)) {
@@ -43,7 +46,7 @@ export function projectClock({ status, dueAt, createdAt, resolvedAt }: Timed, no
   }
   const begunMs = Date.parse(createdAt);
   const slaShare = dueMs <= begunMs ? 1 : (nowMs - begunMs) / (dueMs - begunMs);
-  if (status === orderStatus.suspended) return { slaState: 'paused', slaShare };
+  if (clockStands) return { slaState: 'paused', slaShare };
   const left = dueMs - nowMs;
   return { slaState: left <= 0 ? 'late' : left < soonMs ? 'soon' : 'ok', slaShare, nextDueAt: dueAt };
 }
