@@ -32,7 +32,7 @@ export function DistributeForm({ record }: { record: EntrustOrder }) {
   });
   const title = entrusted.actionWords('distribute', locale, record);
   return (
-    <ActionPage title={title} form={form} submitLabel={words.submit}>
+    <ActionPage title={title} form={form} submitLabel={words.submit(title)}>
       <AssignField
         label={words.engineer}
         required

@@ -52,7 +52,7 @@ export const entrustBook = phraseBook(
       accept: { title: '接受委托', submit: '确认接单', hint: '接单后可以看到报修人的电话' },
       distribute: {
         title: '派单',
-        submit: '确认派单',
+        submit: (verb: string) => `确认${verb}`,
         engineer: '工程师',
         remark: '备注',
         remarkHint: '选填，只有自己单位能看到',
@@ -150,7 +150,7 @@ export const entrustBook = phraseBook(
       },
       distribute: {
         title: 'Assign',
-        submit: 'Assign',
+        submit: (verb) => verb,
         engineer: 'Engineer',
         remark: 'Remark',
         remarkHint: 'Optional, seen by your own organisation only',

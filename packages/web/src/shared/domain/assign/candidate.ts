@@ -20,7 +20,7 @@ export interface Candidate extends Found {
   /** When they can be there, and by how many minutes that is late. */
   arrivesAt?: string;
   lateMinutes?: number;
-  onDuty: boolean;
+  onDuty?: boolean;
   /** Not there on that day: on leave, or it is no working day of theirs. */
   away?: Away;
   /** They may and can; nobody else is sent by a filled button. */
@@ -118,7 +118,6 @@ export function candidatesByLoad(
         note,
         groupId,
         load: row?.load ?? row?.saturation,
-        onDuty: false,
         away,
         fits: away === undefined,
         best: false,
@@ -138,7 +137,6 @@ export function partnerCandidates(list: DataOf<typeof engineers>): Candidate[] {
         note: groupName,
         load: saturation,
         openCount,
-        onDuty: false,
         fits: true,
         best: false,
         reasons: [],
