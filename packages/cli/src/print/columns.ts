@@ -13,6 +13,7 @@ const minCells: Readonly<Record<string, number>> = {
   question: 12,
   address: 12,
   suggestion: 6,
+  reasons: 16,
   [ownerColumn]: 6,
 };
 

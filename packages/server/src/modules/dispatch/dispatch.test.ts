@@ -104,6 +104,17 @@ describe('a plan of my day', () => {
     expect(moved.present.plannedCount).toBe(1);
   });
 
+  it('gives what was not done in its time a new one', async () => {
+    const orderId = await accepted(tenant.engineer);
+    const engineer = await as(tenant.engineer);
+    const planStart = iso(nowMs() + hourMs);
+    await engineer.schedules.change({ orderId, planStart, planEnd: iso(nowMs() + 2 * hourMs) });
+    server.clock.advance(3 * hourMs);
+    const plan = await engineer.dispatch.plan({});
+    expect(plan.list).toMatchObject([{ orderId, change: 'new' }]);
+    expect(plan.present.plannedCount).toBe(0);
+  });
+
   it('keeps leave free and says what found no place', async () => {
     const orderId = await accepted(tenant.engineer);
     const { tenantId } = tenant;

@@ -115,7 +115,11 @@ export function problemOf(material: PlanMaterial): SolverProblem {
             ? undefined
             : {
                 personId: ownerId,
-                begin: planStart === null ? undefined : clock.until(Date.parse(planStart)),
+                // A time that has passed is no promise any more.
+                begin:
+                  planStart === null || Date.parse(planStart) < material.startAt
+                    ? undefined
+                    : clock.until(Date.parse(planStart)),
               },
       };
     }),
