@@ -13,7 +13,7 @@ const minCells: Readonly<Record<string, number>> = {
   question: 12,
   address: 12,
   suggestion: 6,
-  reasons: 16,
+  reasons: 22,
   [ownerColumn]: 6,
 };
 
