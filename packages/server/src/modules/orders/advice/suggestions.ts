@@ -33,6 +33,8 @@ export interface Judged {
 }
 
 const minuteMs = 60_000;
+/** Whoever is on duty may be called from now on, for as long as a duty lasts. */
+const dutyMs = 12 * 60 * minuteMs;
 
 const placeOf = ({ latitude, longitude }: Wanted['site']): Position | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
@@ -120,8 +122,7 @@ function candidateOf(
           ? undefined
           : arrivalOf({
               from: earliest,
-              // Whoever is on duty may be called from now on.
-              open: standsBy ? [{ from: nowMs, to: span.to }] : person.openFrom(day),
+              open: standsBy ? [{ from: nowMs, to: nowMs + dutyMs }] : person.openFrom(day),
               busy: [...person.entries, ...person.leaves, ...given.flatMap(asBusy)],
               minutes: around.estimateOf(wanted).minutes,
               site: onSite ? { place } : undefined,
