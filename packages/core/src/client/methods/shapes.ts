@@ -377,6 +377,8 @@ export interface Engineer {
   openCount: EngineerInferred['openCount'];
   /** Planned time by the time there is: 1 is a full day, more is too much. */
   saturation: EngineerInferred['saturation'];
+  /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
+  load?: EngineerInferred['load'];
   /** Where the newest review stands: waiting, approved or turned down. */
   reviewStatus?: EngineerInferred['reviewStatus'];
   /** Goes up with every change; sent back with a write, it is refused if another change came first. */

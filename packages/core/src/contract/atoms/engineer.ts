@@ -39,6 +39,8 @@ export const engineer = /* @__PURE__ */ once(() =>
     openCount: z.number(),
     /** Of today: planned time by capacity. */
     saturation: z.number(),
+    /** All that they have promised for today over what they can give; where somebody is looked for. */
+    load: z.optional(z.number()),
     /** Of the newest review of the profile, for oneself and leads. */
     reviewStatus: z.optional(z.number()),
     version: z.number(),

@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
 import { areaFitOf } from '@svcdesk/core/scheduling';
+import { dateIn } from '../../engine/days.ts';
 import type { Nullable } from '../../engine/omit-nulls.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { visibleSite } from '../../engine/visible-site.ts';
@@ -9,7 +10,7 @@ import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/handles.ts';
 import { regionName } from '../dictionary/index.ts';
 import { skillNames, skillsOfTenant } from '../engineers/index.ts';
-import { saturationAt } from '../plans/index.ts';
+import { loadedRows } from '../plans/index.ts';
 import { groupServes } from '../sites/index.ts';
 import { type OpenWorkOfKinds, workbenchFigures } from './figures.ts';
 import { workbenchSeries } from './series.ts';
@@ -45,7 +46,7 @@ const serving = statement<Row, [tenantId: string, cellId: string, limit: number]
    ORDER BY "openCount", name, id LIMIT $3`,
 );
 
-/** Who may be sent to a site: whose areas cover it first, then by who has the most time today. */
+/** Who may be sent to a site: whose areas cover it first, then by who has the least promised for today. */
 async function engineersByCell(
   { cellId }: CheckedRequestOf<typeof workbench.engineersByCell>,
   context: ContextOf<typeof workbench.engineersByCell>,
@@ -57,7 +58,8 @@ async function engineersByCell(
     skillsOfTenant(db, tenantId),
   ]);
   const ids = rows.map(({ id }) => id);
-  const saturationOf = await saturationAt(db, context, ids, context.now());
+  const days = await loadedRows(db, context, ids, [dateIn(context.timeZone, context.now())]);
+  const dayOf = new Map(days.map((day) => [day.accountId, day]));
   const found = await Promise.all(
     rows.map(async ({ phone, photo, regionCodes, ...row }) => ({
       ...row,
@@ -67,11 +69,12 @@ async function engineersByCell(
       serviceAreas: await Promise.all(
         regionCodes.map(async (code) => ({ code, name: (await regionName(code)) ?? code })),
       ),
-      saturation: saturationOf(row.id),
+      saturation: dayOf.get(row.id)?.saturation ?? 0,
+      load: dayOf.get(row.id)?.load ?? 0,
       serves: cell.regionCode !== null && areaFitOf(regionCodes, cell.regionCode) !== 'none',
     })),
   );
-  return found.sort((a, b) => Number(b.serves) - Number(a.serves) || a.saturation - b.saturation);
+  return found.sort((a, b) => Number(b.serves) - Number(a.serves) || a.load - b.load);
 }
 
 export type { OpenWorkOfKinds } from './figures.ts';

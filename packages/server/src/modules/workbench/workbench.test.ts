@@ -141,6 +141,7 @@ describe('engineers for a site', () => {
       id: tenant.engineer2.accountId,
       serves: true,
       saturation: 0,
+      load: expect.any(Number),
       skills: [{ skillId, name: 'Printing', level: 3 }],
       groups: [{ id: tenant.groupId, name: 'First', lead: false }],
     });
