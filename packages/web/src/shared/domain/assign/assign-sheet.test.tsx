@@ -62,7 +62,7 @@ it('has the best chosen already, whose name the button says, and closes once the
 it('judges by the day of the work, and leaves out who has it', async () => {
   const requests = serve({ 'orders.suggestEngineers': { data: [someone('Ann'), someone('Bob')] } });
   sheet({ reassigns: true, without: ['Ann'], day: '2026-11-30' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Reassign to Bob' }));
+  expect(await screen.findByRole('button', { name: 'Reassign to Bob' })).toBeTruthy();
   expect(await names()).toHaveLength(1);
   const asked = requests.find(({ url }) => url.endsWith('suggest_engineers'));
   expect(JSON.parse(String(asked?.body))).toMatchObject({ day: '2026-11-30' });
