@@ -7,7 +7,6 @@ export const knownUsesOfScripts: Readonly<Record<string, string>> = {
   '.drop()': 'A callback of the agenda.',
   '.fileName()': 'A text of the reports.',
   '.move()': 'A callback of the agenda and of antd-mobile’s gestures.',
-  '.transfer()': 'An action of planned checks.',
   '.use()': 'React’s, and a plugin of antd-mobile’s gestures.',
   '.getSubscription()': 'Push is offered only where there is `PushManager`.',
   '.unsubscribe()': 'As above.',
