@@ -6,6 +6,7 @@ import {
   stretchesOf,
   type TeamPlan,
   timeStops,
+  defaultTravel as travel,
   type WayBetween,
   wayMinutes,
 } from '@svcdesk/core/scheduling';
@@ -18,7 +19,6 @@ export interface DrawnDay {
   readonly cost: number;
 }
 
-const travel = { kmPerHour: 30, unknownMinutes: 30 };
 /** A city of forty kilometres. */
 const city = { latitude: 31.23, longitude: 121.47 };
 const cityKm = 20;

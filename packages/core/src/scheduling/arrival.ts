@@ -1,7 +1,7 @@
 import type { Position } from '../order/site-range.ts';
 import type { Instant } from '../sla/instant.ts';
 import type { Span } from '../sla/service-clock.ts';
-import { type Travel, wayMinutes } from './travel.ts';
+import { nightMinutes, type Travel, wayMinutes } from './travel.ts';
 
 const minuteMs = 60_000;
 
@@ -29,15 +29,14 @@ export interface FreeTimeAsked {
   readonly stepMinutes?: number | undefined;
 }
 
-/** After so long without work one comes from home, and nobody knows where that is. */
-const nightMs = 10 * 3_600_000;
-
 const roundedUp = (at: Instant, minutes: number): Instant =>
   Math.ceil(at / (minutes * minuteMs)) * minutes * minuteMs;
 
 /** Where a way that begins then begins, as far as the day so far tells. */
 function placeAt(at: Instant, busy: readonly BusyTime[]): Position | undefined {
-  const before = busy.filter(({ to, onSite }) => onSite && to <= at && at - to < nightMs).at(-1);
+  const before = busy
+    .filter(({ to, onSite }) => onSite && to <= at && at - to < nightMinutes * minuteMs)
+    .at(-1);
   return before?.place;
 }
 

@@ -81,7 +81,6 @@ export {
   type PlanWork,
   type PromisedStop,
   planCosts,
-  priorityWeight,
   reasonsOfStop,
   type StopReason,
   stopCost,

@@ -1,4 +1,5 @@
 import { type PlanMinute, type Stretch, type TimedWork, timeStops, type WayBetween } from './timeline.ts';
+import { priorityWeight } from './urgency.ts';
 
 /** Work that wants to be done by somebody at some time. Times are whole minutes from the beginning of the plan. */
 export interface PlanWork<P> extends TimedWork<P> {
@@ -56,9 +57,6 @@ export function mayDo(
   return work.skillIds.length === 0 || work.skillIds.some((skill) => skillIds.includes(skill));
 }
 
-/** How much more what is urgent weighs, by priority. */
-const priorityWeights: Readonly<Record<number, number>> = { 1: 8, 2: 4, 3: 2, 4: 1 };
-
 /**
  * What things cost, in minutes on the road. Late work costs at once, and by the minute up to a day; leaving it out costs
  * more than any lateness. Whatever can wait costs a little by the hour, so that of two equal plans the sooner one wins.
@@ -72,9 +70,6 @@ export const planCosts = {
   otherTime: 0.25,
   maxOtherTime: 90,
 } as const;
-
-/** How much the priority of work weighs. */
-export const priorityWeight = (priority: number): number => priorityWeights[priority] ?? 1;
 
 /** What it costs to leave work out of the plan. */
 export const unplacedCost = ({ priority }: Pick<PlanWork<unknown>, 'priority'>): number =>

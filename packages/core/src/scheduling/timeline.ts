@@ -1,3 +1,5 @@
+import { nightMinutes } from './travel.ts';
+
 /** A minute counted from the beginning of what is planned; whole. */
 export type PlanMinute = number;
 
@@ -147,9 +149,6 @@ export interface TakenTime<P> {
   /** Where it is spent, if they go anywhere for it. */
   readonly place?: P | undefined;
 }
-
-/** After so long without working hours one comes from home. */
-const nightMinutes = 480;
 
 /**
  * What is left of working hours: cut by what is taken, with where each rest begins and has to end. Hours and what is

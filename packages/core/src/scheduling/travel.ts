@@ -14,6 +14,9 @@ export interface Travel {
 /** What holds for a tenant that has said nothing: a town's roads, and half an hour where a place has no coordinates. */
 export const defaultTravel: Travel = { kmPerHour: 30, unknownMinutes: 30 };
 
+/** After so long without work one comes from home, and nobody knows where that is. */
+export const nightMinutes = 480;
+
 /**
  * Minutes of the way from one place to another, whole and rounded up: the straight line, made longer as roads are. A
  * way with an unknown end takes what the tenant allows for such.

@@ -7,6 +7,11 @@ import type { PriorityCode } from '../order/source.ts';
  */
 export const priorityWeights: Readonly<Record<PriorityCode, number>> = { 1: 8, 2: 4, 3: 2, 4: 1 };
 
+const weights: Readonly<Record<number, number>> = priorityWeights;
+
+/** How much a minute counts of what has a priority; of one that is not known as little as of the calmest. */
+export const priorityWeight = (priority: number): number => weights[priority] ?? priorityWeights[4];
+
 /**
  * The place of something that waits among others, the smallest first: minutes until it is due over the weight of its
  * priority, and minutes late, below zero, times it.

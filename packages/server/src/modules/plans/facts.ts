@@ -45,28 +45,47 @@ export type FactsValues = [
   lastDay: string,
 ];
 
-/** The calendar is the person's own, else the tenant's. The night shift before the window reaches into it. */
-export const personFactsSql = `SELECT a.id AS "accountId", t.travel_minutes AS "travelMinutes",
-     c.id AS "calendarId", c.version AS "calendarVersion",
+/** The parts of a statement about people `who`, of days by the parameters of their bounds. */
+interface Bounds {
+  readonly who: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The calendar is the person's own, else the tenant's. */
+const calendarJoins = `JOIN tenants t ON t.id = a.tenant_id
+   LEFT JOIN service_calendars own ON own.tenant_id = a.tenant_id AND own.id = a.calendar_id
+   LEFT JOIN service_calendars usual ON usual.tenant_id = a.tenant_id AND usual.is_default`;
+const calendarColumns = `a.id AS "accountId", t.travel_minutes AS "travelMinutes",
+     coalesce(own.id, usual.id) AS "calendarId", coalesce(own.version, usual.version) AS "calendarVersion"`;
+
+/** From the day before on: the night shift before the window reaches into it. */
+const shiftsFrom = ({ who, from, to }: Bounds) => `shifts s LEFT JOIN dictionary_overrides f
+       ON f.tenant_id = s.tenant_id AND f.dictionary = 'shiftType' AND f.code = s.shift
+     WHERE s.tenant_id = $1 AND s.account_id ${who} AND s.shift_on BETWEEN ${from}::date AND ${to}::date`;
+
+const leavesFrom = ({ who, from, to }: Bounds) =>
+  `leaves l WHERE l.tenant_id = $1 AND l.account_id ${who} AND l.from_at < ${to} AND l.to_at > ${from}`;
+
+const entriesFrom = ({ who, from, to }: Bounds) => `schedules s
+     WHERE s.tenant_id = $1 AND s.account_id ${who} AND s.status <> 'cancelled' AND s.plan_start < ${to}
+       AND s.plan_end > ${from} AND s.plan_start > ${from}::timestamptz - interval '${maxPlanDays} days'`;
+const siteId = 'CASE WHEN s.on_site THEN s.cell_id END';
+
+const each = { who: '= a.id', from: '$3', to: '$4' };
+
+/** All facts of a person, of few people in one statement. */
+export const personFactsSql = `SELECT ${calendarColumns},
      coalesce((SELECT jsonb_agg(jsonb_build_object('shiftOn', s.shift_on, 'shift', s.shift, 'flags', f.flags))
-      FROM shifts s LEFT JOIN dictionary_overrides f
-        ON f.tenant_id = s.tenant_id AND f.dictionary = 'shiftType' AND f.code = s.shift
-      WHERE s.tenant_id = $1 AND s.account_id = a.id AND s.shift_on BETWEEN $5::date AND $6::date), '[]') AS shifts,
+      FROM ${shiftsFrom({ who: each.who, from: '$5', to: '$6' })}), '[]') AS shifts,
      coalesce((SELECT jsonb_agg(jsonb_build_object('from', l.from_at, 'to', l.to_at, 'leaveType', l.leave_type)
-        ORDER BY l.from_at)
-      FROM leaves l WHERE l.tenant_id = $1 AND l.account_id = a.id AND l.from_at < $4 AND l.to_at > $3), '[]') AS leaves,
+        ORDER BY l.from_at) FROM ${leavesFrom(each)}), '[]') AS leaves,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.order_kind, 'orderId', s.order_id,
-        'planStart', s.plan_start, 'planEnd', s.plan_end, 'allDay', s.all_day,
-        'siteId', CASE WHEN s.on_site THEN s.cell_id END))
-      FROM schedules s WHERE s.tenant_id = $1 AND s.account_id = a.id AND s.status <> 'cancelled'
-        AND s.plan_start < $4 AND s.plan_end > $3
-        AND s.plan_start > $3::timestamptz - interval '${maxPlanDays} days'), '[]') AS entries,
+        'planStart', s.plan_start, 'planEnd', s.plan_end, 'allDay', s.all_day, 'siteId', ${siteId}))
+      FROM ${entriesFrom(each)}), '[]') AS entries,
      (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id AND ${orderIs('o', 'processing')}
         AND o.plan_start IS NULL) AS "unplannedCount"
-   FROM accounts a JOIN tenants t ON t.id = a.tenant_id
-   LEFT JOIN LATERAL (SELECT k.id, k.version FROM service_calendars k
-     WHERE k.tenant_id = $1 AND (k.id = a.calendar_id OR k.is_default)
-     ORDER BY k.id = a.calendar_id DESC NULLS LAST LIMIT 1) c ON true
+   FROM accounts a ${calendarJoins}
    WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[])`;
 
 /** The facts of several people between two instants. */
@@ -74,49 +93,34 @@ export const personFacts = statement<PersonFacts, FactsValues>('plans.facts', pe
 
 type OfPerson<Row> = Row & { accountId: string };
 
+type ValuesOfMany = [tenantId: string, accountIds: readonly string[], from: string, to: string];
+
+const many = { who: '= ANY($2::uuid[])', from: '$3', to: '$4' };
+
 const calendars = statement<
   Pick<PersonFacts, 'accountId' | 'travelMinutes' | 'calendarId' | 'calendarVersion'>,
   [tenantId: string, accountIds: readonly string[]]
 >(
   'plans.calendarsOfMany',
-  `SELECT a.id AS "accountId", t.travel_minutes AS "travelMinutes", coalesce(own.id, usual.id) AS "calendarId",
-     coalesce(own.version, usual.version) AS "calendarVersion"
-   FROM accounts a JOIN tenants t ON t.id = a.tenant_id
-   LEFT JOIN service_calendars own ON own.tenant_id = a.tenant_id AND own.id = a.calendar_id
-   LEFT JOIN service_calendars usual ON usual.tenant_id = a.tenant_id AND usual.is_default
-   WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[])`,
+  `SELECT ${calendarColumns} FROM accounts a ${calendarJoins} WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[])`,
 );
 
-const shifts = statement<
-  OfPerson<ShiftRow>,
-  [tenantId: string, accountIds: readonly string[], dayBefore: string, lastDay: string]
->(
+const shifts = statement<OfPerson<ShiftRow>, ValuesOfMany>(
   'plans.shiftsOfMany',
-  `SELECT s.account_id AS "accountId", s.shift_on AS "shiftOn", s.shift, f.flags
-   FROM shifts s LEFT JOIN dictionary_overrides f
-     ON f.tenant_id = s.tenant_id AND f.dictionary = 'shiftType' AND f.code = s.shift
-   WHERE s.tenant_id = $1 AND s.account_id = ANY($2::uuid[]) AND s.shift_on BETWEEN $3::date AND $4::date`,
+  `SELECT s.account_id AS "accountId", s.shift_on AS "shiftOn", s.shift, f.flags FROM ${shiftsFrom(many)}`,
 );
 
-const leaves = statement<
-  OfPerson<PersonFacts['leaves'][number]>,
-  [tenantId: string, accountIds: readonly string[], from: string, to: string]
->(
+const leaves = statement<OfPerson<PersonFacts['leaves'][number]>, ValuesOfMany>(
   'plans.leavesOfMany',
-  `SELECT account_id AS "accountId", from_at AS from, to_at AS to, leave_type AS "leaveType" FROM leaves
-   WHERE tenant_id = $1 AND account_id = ANY($2::uuid[]) AND from_at < $4 AND to_at > $3 ORDER BY from_at`,
+  `SELECT l.account_id AS "accountId", l.from_at AS from, l.to_at AS to, l.leave_type AS "leaveType"
+   FROM ${leavesFrom(many)} ORDER BY l.from_at`,
 );
 
-const entries = statement<
-  OfPerson<EntryRow>,
-  [tenantId: string, accountIds: readonly string[], from: string, to: string]
->(
+const entries = statement<OfPerson<EntryRow>, ValuesOfMany>(
   'plans.entriesOfMany',
-  `SELECT account_id AS "accountId", id, order_kind AS kind, order_id AS "orderId", plan_start AS "planStart",
-     plan_end AS "planEnd", all_day AS "allDay", CASE WHEN on_site THEN cell_id END AS "siteId"
-   FROM schedules
-   WHERE tenant_id = $1 AND account_id = ANY($2::uuid[]) AND status <> 'cancelled' AND plan_start < $4 AND plan_end > $3
-     AND plan_start > $3::timestamptz - interval '${maxPlanDays} days'`,
+  `SELECT s.account_id AS "accountId", s.id, s.order_kind AS kind, s.order_id AS "orderId",
+     s.plan_start AS "planStart", s.plan_end AS "planEnd", s.all_day AS "allDay", ${siteId} AS "siteId"
+   FROM ${entriesFrom(many)}`,
 );
 
 /**

@@ -140,7 +140,7 @@ function ruin({ compiled, near, random }: Search, routes: Route[], routeOfWork: 
   const routeCount = 1 + Math.floor(random() * ((4 * averageOut) / (1 + maxLength)));
   for (const index of near(seed)) {
     if (touched.size >= routeCount) break;
-    const personIndex = at(routeOfWork as unknown as number[], index);
+    const personIndex = routeOfWork[index] ?? -1;
     if (personIndex < 0 || touched.has(personIndex)) continue;
     touched.add(personIndex);
     const { works } = at(routes, personIndex);
