@@ -61,7 +61,7 @@ export const planSchedule = command({
     const connection = connectSignedIn(context);
     const fields = typedFields([], planFlags, input);
     const { commit: writes, undo: file } = input.flags;
-    // Loaded by whoever plans alone: reading days takes a calendar.
+    // Loaded by this command only: reading days takes a calendar.
     const { checkRequest, requestOf } = await import('../calls/request.ts');
     try {
       if (file !== undefined) return detailOf(await undone(file, context, connection), context);

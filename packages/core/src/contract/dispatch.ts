@@ -3,7 +3,7 @@ import type { StopReason, UnplacedReason } from '../scheduling/team-plan.ts';
 import { day, id, instant, openWord, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
-/** What a plan does to an order: gives it a time, leaves it where it is, moves it, or gives it to somebody else. */
+/** What a plan does to an order: gives it a time, leaves it where it is, moves it, or gives it to another engineer. */
 export const planChanges = ['new', 'kept', 'moved', 'reassigned'] as const;
 
 /** What becomes of an order by a plan. */
@@ -41,9 +41,9 @@ const planTotals = /* @__PURE__ */ once(() =>
 );
 
 /**
- * A plan of open orders over people and days, nothing of which is written: of a group's over its members, for whoever
- * leads it or dispatches, else of my own over my day. It keeps working hours, breaks, leave, what has a time already,
- * skills and ways, brings in what is due, and drives little. What is accepted stays with whoever has it.
+ * A plan of open orders over people and days, nothing of which is written: of a group's over its members, for its
+ * lead or a dispatcher, else of my own over my day. It keeps working hours, breaks, leave, what has a time already,
+ * skills and ways, brings in what is due, and drives little. What is accepted stays with its owner.
  */
 export const plan = /* @__PURE__ */ call('dispatch.plan', {
   method: 'POST',

@@ -125,7 +125,7 @@ test('it tries again by itself with growing pauses, and sends once the network i
   expect(sent).toEqual(['a']);
 });
 
-test('whoever says that there is a network is heard, also in the moment in which the last try ends', async () => {
+test('a wake-up is heard, also in the moment in which the last try ends', async () => {
   for (let moment = 0; moment < 60; moment++) {
     const { outbox, note, network, sent } = world();
     network.isThere = false;
@@ -221,7 +221,7 @@ test('a listener that throws changes nothing', async () => {
   expect(error).toHaveBeenCalled();
 });
 
-test('once started it sends when somebody signs in, and after its end no more by itself', async () => {
+test('once started it sends when a person signs in, and after its end no more by itself', async () => {
   const account = vi.fn<() => string | undefined>(() => 'me');
   let signIn: () => void = () => undefined;
   const onSignedIn = (wake: () => void) => {

@@ -25,7 +25,7 @@ export interface Sending<Item extends OutboxItem = OutboxItem> {
   fetchCurrent(item: Item): Promise<CurrentRecord | undefined>;
   /** Forgets what was kept for an item, such as its files: the server has it, or nobody wants it any more. */
   forget?(item: Item): Promise<unknown>;
-  /** Hears when somebody has signed in; gives back what ends the hearing. */
+  /** Called back when a person has signed in; gives back what ends the hearing. */
   onSignedIn?(wake: () => void): () => void;
 }
 
@@ -76,7 +76,7 @@ export interface Outbox<Item extends OutboxItem = OutboxItem> {
   /** The same about one record. */
   waiting(kind: string, id: string): readonly Item[];
   /**
-   * Reads the line, sends what waits whenever somebody signs in, and follows the other pages. Gives back what ends that
+   * Reads the line, sends what waits whenever a person signs in, and follows the other pages. Gives back what ends that
    * and the pauses. Call {@link Outbox.wake} too when there may be a network again: in a browser on `online`.
    */
   start(): () => void;
@@ -263,7 +263,7 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
     await flush();
   }
 
-  /** Waits for what becomes of an item that stands in line, as long as somebody may wait. */
+  /** Waits for what becomes of an item that stands in line, as long as its caller may wait. */
   async function outcomeFor(key: string, left: AbortSignal | undefined): Promise<Outcome> {
     let giveUp: unknown;
     const answer = new Promise<Outcome>((resolve) => {

@@ -118,7 +118,7 @@ describe('what waits to be sent', () => {
     expect(kept.get('a')).toMatchObject({ state: 'refused', refusal: { code: 'orderChanged' } });
   });
 
-  it('belongs to its account and stays while somebody else is signed in, or nobody', async () => {
+  it('belongs to its account and stays while another account is signed in, or none', async () => {
     const items = [itemOf('mine', 1), itemOf('hers', 2, { account: 'her' })];
     const outbox = outboxWith(items);
     await sendInOrder(outbox.host);

@@ -14,7 +14,7 @@ const signedIn = (id: string) => ({
   expiresAt: '2999-01-01T00:00:00Z',
 });
 
-/** A client of somebody who is signed in, against a server that says what `answers` has to each path. */
+/** A signed-in client, against a server that says what `answers` has to each path. */
 function desk(
   answers: (path: string) => unknown = () => ({}),
   storage: OutboxStorage = memoryOutboxStorage(),

@@ -48,7 +48,7 @@ export interface ClientSending<Item extends OutboxItem> extends Sending<Item> {
   keepFiles(call: Call, files: FilesByField): Promise<readonly OutboxFile[]>;
 }
 
-/** Sends what waits by a client, for whoever is signed in there. */
+/** Sends what waits by a client, for the account that is signed in there. */
 export function sendingBy<Item extends OutboxItem = OutboxItem>(
   client: OutboxClient,
   { storage = memoryOutboxStorage(), calls = waitingCalls, hooks }: SendingOptions = {},

@@ -5,7 +5,7 @@ import { nightMinutes, type Travel, wayMinutes } from './travel.ts';
 
 const minuteMs = 60_000;
 
-/** Time that somebody has no more to give: an entry of their schedule, or leave. */
+/** Time that a person has no more to give: an entry of their schedule, or leave. */
 export interface BusyTime extends Span {
   /** It is done at a site: there the next way begins. */
   readonly onSite?: boolean | undefined;
@@ -71,7 +71,7 @@ export function* freeTimes({ from, open, minutes, site, travel, ...asked }: Free
   }
 }
 
-/** The earliest moment at which somebody can be at the work and do it; undefined when it fits in nowhere. */
+/** The earliest moment at which a person can be at the work and do it; undefined when it fits in nowhere. */
 export function arrivalOf(asked: FreeTimeAsked): Instant | undefined {
   for (const { from } of freeTimes(asked)) return from;
   return undefined;

@@ -7,7 +7,7 @@ import {
   suggestEngineers,
 } from './suggest.ts';
 
-/** Work that was just given to somebody by a suggestion. */
+/** Work that was just given to an engineer by a suggestion. */
 export interface GivenWork<W> {
   readonly work: W;
   readonly minutes: number;
@@ -19,7 +19,7 @@ export interface GivenWork<W> {
 export type GivenSoFar<W> = ReadonlyMap<string, readonly GivenWork<W>[]>;
 
 /**
- * Ranks for each of several works in turn, as if the first who fits of each were sent: what somebody is given counts as
+ * Ranks for each of several works in turn, as if the first who fits of each were sent: what an engineer is given counts as
  * promised when the next is looked at, so that a queue is not sent to one person. `look` tells who might take a work and
  * what it asks; what it makes of the times of what was given is its own, the load is counted here.
  */

@@ -17,7 +17,7 @@ export const estimateSources = [
   'default',
 ] as const satisfies readonly EstimatedBy[];
 
-/** All that somebody has promised for a day, and what they can give. Minutes. */
+/** All that a person has promised for a day, and what they can give. Minutes. */
 export interface LoadOfDay {
   /** Of entries of that day, with the ways between them. */
   readonly plannedMinutes: number;
@@ -34,7 +34,7 @@ export function loadOf({ plannedMinutes, unplannedMinutes, capacityMinutes }: Lo
   return saturationOf(plannedMinutes + unplannedMinutes, capacityMinutes);
 }
 
-/** Below it somebody is free to take more. */
+/** Below it a person is free to take more. */
 const freeBelow = 0.5;
 
 /** How busy a load is: free below half of the day, busy up to 1, overloaded above. */

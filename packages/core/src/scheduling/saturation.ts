@@ -9,7 +9,7 @@ export const workdayMinutes = 480;
 /** Windows of days that saturation is asked for: of oneself and of subordinates. */
 export const saturationDays = { self: 7, subordinates: 14 } as const;
 
-/** When somebody works on a day, beside what the calendar says. */
+/** When a person works on a day, beside what the calendar says. */
 export interface WorkingDay {
   /** The local day. */
   readonly day: Span;
@@ -44,7 +44,7 @@ function presentShare(spans: readonly Span[], leaves: readonly Span[]): number {
 }
 
 /**
- * Minutes somebody can work on a local day: their shift's less the break (a shift across midnight gives each day its
+ * Minutes a person can work on a local day: their shift's less the break (a shift across midnight gives each day its
  * part), else 480 when the calendar opens that day; less the part of it that leave covers.
  */
 export function capacityMinutes({ day, shifts, opening, leaves }: WorkingDay): number {

@@ -126,7 +126,7 @@ describe('suggestions', () => {
     expect(reasons({ onLeave: true, ...busy(600) })).toContain('overloaded');
   });
 
-  it('say by how many minutes somebody comes too late', () => {
+  it('say by how many minutes an engineer comes too late', () => {
     const late = (arrivesAt: number) =>
       suggestionOf(someone('a', { arrivesAt }), { ...needs, dueAt: 60_000 });
     expect(late(60_000).lateMinutes).toBeUndefined();
@@ -134,7 +134,7 @@ describe('suggestions', () => {
     expect(late(61 * 60_000).lateMinutes).toBe(60);
   });
 
-  it('never send somebody without a needed skill, who does not work or is away', () => {
+  it('never send an engineer without a needed skill, who does not work or is away', () => {
     fc.assert(
       fc.property(people, anyNeeds, (all, of) => {
         const best = bestSuggestion(suggestEngineers(all, of))?.candidate;
@@ -222,7 +222,7 @@ describe('a queue of works', () => {
   });
   const work = fc.record({ skill: fc.constantFrom(...skills), minutes: fc.integer({ min: 10, max: 96 }) });
 
-  it('gives nobody an order beyond a full day while somebody equally able is below 0.6', () => {
+  it('gives nobody an order beyond a full day while an engineer equally able is below 0.6', () => {
     fc.assert(
       fc.property(
         fc.array(worker, { minLength: 1, maxLength: 8 }),
@@ -267,7 +267,7 @@ describe('a queue of works', () => {
     expect(seen).toEqual([0, 0]);
   });
 
-  it('tells from when somebody is at what they were given, so that they arrive at the next later', () => {
+  it('tells from when an engineer is at what they were given, so that they arrive at the next later', () => {
     const times: (number | undefined)[] = [];
     suggestInTurn(['first', 'second'], (_, given) => {
       const before = given.get('a')?.at(-1);

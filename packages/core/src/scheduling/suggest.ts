@@ -44,7 +44,7 @@ export interface SuggestionNeeds {
   readonly dueAt?: Instant | undefined;
 }
 
-/** What of an order somebody has worked on before: the very asset, or something else at its site. */
+/** What of an order an engineer has worked on before: the very asset, or something else at its site. */
 export const workedBefore = ['asset', 'site'] as const;
 
 /** One of {@link workedBefore}. */
@@ -79,7 +79,7 @@ export interface Suggestion<C extends SuggestionCandidate = SuggestionCandidate>
   readonly candidate: C;
   /** They may and can: a skill that is needed, at work on that day, and not away. Nobody else is to be sent unasked. */
   readonly fits: boolean;
-  /** All that is promised for the day, without this work; 1 is full, and below 0.5 somebody is free. */
+  /** All that is promised for the day, without this work; 1 is full, and below 0.5 they are free. */
   readonly load: number;
   /** Whole minutes by which they arrive after what is due; absent when in time, or nothing is due. */
   readonly lateMinutes?: number | undefined;
@@ -98,7 +98,7 @@ const skillShare: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.8, 3: 1 };
 const areaShare: Readonly<Record<AreaFit, number>> = { district: 1, city: 0.8, province: 0.6, none: 0 };
 /** So many open orders weigh as much as half a day. */
 const openPerHalf = 6;
-/** Within this distance somebody is close by, and from the second on no nearer than anybody else. */
+/** Within this distance an engineer is close by, and from the second on no nearer than any other. */
 const closeMeters = 5_000;
 const farMeters = 30_000;
 
@@ -107,7 +107,7 @@ function nearShare(distance: number | undefined): number {
   return Math.min(1, Math.max(0, (farMeters - distance) / (farMeters - closeMeters)));
 }
 
-/** How free somebody is: half by what is planned that day, half by what waits unplanned. */
+/** How free an engineer is: half by what is planned that day, half by what waits unplanned. */
 function loadShare({ saturation, openCount }: SuggestionCandidate): number {
   return 0.5 * Math.min(1, Math.max(0, 1 - saturation)) + 0.5 * (openPerHalf / (openPerHalf + openCount));
 }
@@ -180,7 +180,7 @@ export function suggestionOf<C extends SuggestionCandidate>(
   };
 }
 
-/** How far somebody is from being sent: those who fit, then who would only have to learn it, then who is not there. */
+/** How far an engineer is from being sent: those who fit, then who would only have to learn it, then who is not there. */
 function standing(candidate: SuggestionCandidate, needs: SuggestionNeeds): number {
   if (candidate.onLeave) return 3;
   if (candidate.notWorking) return 2;

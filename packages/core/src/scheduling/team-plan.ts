@@ -1,7 +1,7 @@
 import { type PlanMinute, type Stretch, type TimedWork, timeStops, type WayBetween } from './timeline.ts';
 import { priorityWeight } from './urgency.ts';
 
-/** Work that wants to be done by somebody at some time. Times are whole minutes from the beginning of the plan. */
+/** Work that has to be done by a person at some time. Times are whole minutes from the beginning of the plan. */
 export interface PlanWork<P> extends TimedWork<P> {
   readonly id: string;
   /** 1 the most urgent to 4. */
@@ -12,7 +12,7 @@ export interface PlanWork<P> extends TimedWork<P> {
   readonly skillIds: readonly string[];
   /** Members of this group may do it. */
   readonly groupId: string;
-  /** Who may not, as somebody who has declined it. */
+  /** Who may not, such as an engineer who has declined it. */
   readonly notBy?: readonly string[] | undefined;
   /** Who has it and keeps it; skills and groups do not count then. */
   readonly onlyBy?: string | undefined;
@@ -20,13 +20,13 @@ export interface PlanWork<P> extends TimedWork<P> {
   readonly promised?: PromisedStop | undefined;
 }
 
-/** Who was to do it, and when it was to begin if somebody said so. */
+/** Who was to do it, and when it was to begin if it was said. */
 export interface PromisedStop {
   readonly personId: string;
   readonly begin?: PlanMinute | undefined;
 }
 
-/** Somebody who may be given work. */
+/** A person who may be given work. */
 export interface PlanPerson<P> {
   readonly id: string;
   readonly skillIds: readonly string[];
@@ -47,7 +47,7 @@ export interface TeamPlanProblem<P> {
 /** Works of each person in the order that they are done; what stands with nobody is not planned. */
 export type TeamPlan = ReadonlyMap<string, readonly string[]>;
 
-/** Whether somebody may do work and can: it is theirs, or of their group, in need of a skill of theirs, and not refused to them. */
+/** Whether a person may do work and can: it is theirs, or of their group, in need of a skill of theirs, and not refused to them. */
 export function mayDo(
   { id, skillIds, groupIds }: Pick<PlanPerson<unknown>, 'id' | 'skillIds' | 'groupIds'>,
   work: Pick<PlanWork<unknown>, 'skillIds' | 'groupId' | 'notBy' | 'onlyBy'>,
@@ -75,7 +75,7 @@ export const planCosts = {
 export const unplacedCost = ({ priority }: Pick<PlanWork<unknown>, 'priority'>): number =>
   priorityWeight(priority) * planCosts.unplaced;
 
-/** What it costs that somebody does work at a time, beside the way there. */
+/** What it costs that a person does work at a time, beside the way there. */
 export function stopCost(work: PlanWork<unknown>, personId: string, begin: PlanMinute): number {
   const { priority, dueAt, minutes, promised } = work;
   const weight = priorityWeight(priority);
@@ -113,7 +113,7 @@ export interface JudgedPlan {
 
 /**
  * Times a plan and counts what it costs. Throws a RangeError for one that breaks a rule which no plan may break:
- * somebody does what they may not, work stands twice, or there is no time for it.
+ * a person does what they may not, work stands twice, or there is no time for it.
  */
 export function judgePlan<P>(
   { people, works, way, unknown }: TeamPlanProblem<P>,

@@ -24,7 +24,7 @@ export interface TimedWork<P> {
   readonly minutes: number;
   /** Where it is done; absent: from anywhere, so that no way is gone for it. */
   readonly place?: P | undefined;
-  /** It begins not before the one and not after the other, if somebody said so. */
+  /** It begins not before the one and not after the other, if it was said. */
   readonly earliest?: PlanMinute | undefined;
   readonly latest?: PlanMinute | undefined;
 }
@@ -32,7 +32,7 @@ export interface TimedWork<P> {
 /** Minutes of the way between two places. */
 export type WayBetween<P> = (from: P, to: P) => number;
 
-/** How far somebody has come with their work: the last that {@link advance} fitted in, and where that leaves them. */
+/** How far a person has come with their work: the last that {@link advance} fitted in, and where that leaves them. */
 export interface Progress<P> {
   /** The stretch that they are in, by its index. */
   stretch: number;
@@ -142,7 +142,7 @@ export function timeStops<P>(
   return { stops, travelMinutes: travelToEnd(progress, stretches, way) };
 }
 
-/** Time that somebody has given already, as {@link stretchesOf} takes it out. */
+/** Time that a person has given already, as {@link stretchesOf} takes it out. */
 export interface TakenTime<P> {
   readonly from: PlanMinute;
   readonly to: PlanMinute;

@@ -94,7 +94,7 @@ export interface DispatchPlanAnswer {
     dueAt?: DispatchPlanAnswerInferred['list'][number]['dueAt'];
     /** By how many minutes its end comes after what is due; absent when in time, or when nothing is due. */
     lateMinutes?: DispatchPlanAnswerInferred['list'][number]['lateMinutes'];
-    /** What becomes of the order: it gets a time, stays, moves, or goes to somebody else. */
+    /** What becomes of the order: it gets a time, stays, moves, or goes to another engineer. */
     change: DispatchPlanAnswerInferred['list'][number]['change'];
     /** Why, in words that stay the same in every language; the phrases say them for people. */
     reasons: DispatchPlanAnswerInferred['list'][number]['reasons'];

@@ -39,7 +39,7 @@ export const engineer = /* @__PURE__ */ once(() =>
     openCount: z.number(),
     /** Of today: planned time by capacity. */
     saturation: z.number(),
-    /** All that they have promised for today over what they can give; where somebody is looked for. */
+    /** All that they have promised for today over what they can give; where an engineer is looked for. */
     load: z.optional(z.number()),
     /** Of the newest review of the profile, for oneself and leads. */
     reviewStatus: z.optional(z.number()),

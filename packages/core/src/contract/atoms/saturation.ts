@@ -11,7 +11,7 @@ export const saturationRow = /* @__PURE__ */ once(() =>
     accountId: z.string(),
     date: z.string(),
     saturation: z.number(),
-    /** All that is promised for the day over what can be given; where somebody is chosen. */
+    /** All that is promised for the day over what can be given; where a person is chosen. */
     load: z.optional(z.number()),
     plannedMinutes: z.optional(z.number()),
     capacityMinutes: z.optional(z.number()),

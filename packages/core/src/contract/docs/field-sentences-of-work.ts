@@ -134,7 +134,7 @@ export const workSentences = {
   lateMinutes: 'By how many minutes it comes after what is due; absent when in time, or when nothing is due.',
   travelMinutes:
     'Minutes on the road: the straight line made longer as roads are, at the speed of the tenant.',
-  change: 'What becomes of the order: it gets a time, stays, moves, or goes to somebody else.',
+  change: 'What becomes of the order: it gets a time, stays, moves, or goes to another engineer.',
   unplaced: 'Orders that found no place, each with why.',
   present: 'How things stand as they are planned now.',
   proposed: 'How things would stand by this plan.',

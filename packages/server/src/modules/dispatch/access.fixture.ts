@@ -1,6 +1,6 @@
 import type { Access } from '../../testing/access.ts';
 
-/** A group is planned by whoever leads it and by dispatchers; others learn nothing of it. */
+/** A group is planned by its leads and by dispatchers; others get notFound. */
 export const dispatchAccess: Access = {
   'dispatch.plan': {
     of: ({ account }, tenant) => account === tenant.lead || account === tenant.dispatcher,

@@ -11,7 +11,7 @@ type Answer = DataOf<typeof dispatch.commit>;
 type Stop = Input['stops'][number];
 type Context = ContextOf<typeof dispatch.commit>;
 
-/** Somebody planned that time meanwhile, or an order is none of the caller's to plan: then nothing of it all stays. */
+/** That time was planned meanwhile, or the caller may not plan an order: the transaction is rolled back. */
 const overlaps = () => new SvcdeskError('orderChanged');
 
 const planOf = ({ planStart, planEnd }: Pick<Stop, 'planStart' | 'planEnd'>) =>

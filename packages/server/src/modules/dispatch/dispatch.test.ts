@@ -145,7 +145,7 @@ describe('a plan of my day', () => {
 });
 
 describe('a plan of a team', () => {
-  it('gives what nobody has to whoever can do it, and leaves what is accepted', async () => {
+  it('gives what has no owner to engineers who can do it, and leaves what is accepted', async () => {
     await setSkill(tenant.engineer2);
     const [open, kept] = [await created(), await accepted(tenant.engineer)];
     const remote = await created(tenant.catalogId);
@@ -157,7 +157,7 @@ describe('a plan of a team', () => {
     expect(plan.unplaced).toEqual([]);
   });
 
-  it('is for whoever leads the group and for dispatchers alone', async () => {
+  it('is for leads of the group and for dispatchers only', async () => {
     await created();
     const plan = await (await as(tenant.dispatcher)).dispatch.plan({ groupId: tenant.rootId });
     expect(plan.list).toHaveLength(1);

@@ -59,7 +59,7 @@ export function planClock(dayStart: number) {
 
 type PlanClock = ReturnType<typeof planClock>;
 
-/** When somebody can be given work: their hours from now on, less leave and what has its time. */
+/** When a person can be given work: their hours from now on, less leave and what has its time. */
 function stretches(
   { openFrom, entries, leaves }: PersonDays,
   { from, startAt, works }: PlanMaterial,

@@ -45,7 +45,7 @@ export const worksOfGroups = statement<WorkRow, Values<readonly string[]>>(
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
-/** The same of somebody's own orders. */
+/** The same of an owner's orders. */
 export const worksOfOwner = statement<WorkRow, Values<string>>(
   'dispatch.worksOfOwner',
   `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id

@@ -101,7 +101,7 @@ export const declinedBy = statement<
    WHERE d.tenant_id = $1 AND d.order_id = ANY($2::uuid[]) AND d.action = 'decline' AND d.actor_id IS NOT NULL`,
 );
 
-/** A site as far as sending somebody there goes, and the office hours of whoever does. */
+/** A site as far as sending an engineer there goes, and the tenant's office hours. */
 export interface SiteRow {
   id: string;
   regionCode: string | null;

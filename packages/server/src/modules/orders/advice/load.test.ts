@@ -59,7 +59,7 @@ async function awayFor(account: TestAccount, fromMs: number, toMs: number): Prom
 }
 
 describe('load', () => {
-  it('counts what somebody has without a time, each at its estimate, beside what is planned', async () => {
+  it('counts what an engineer has without a time, each at its estimate, beside what is planned', async () => {
     expect(await of(tenant.engineer)).toMatchObject({
       load: 0,
       unplannedCount: 0,
@@ -138,7 +138,7 @@ describe('estimates', () => {
 });
 
 describe('the day of a suggestion', () => {
-  it('is that of the plan, and whoever has the order is left out', async () => {
+  it('is that of the plan, and the owner of the order is left out', async () => {
     const orderId = await orderOf(tenant.engineer);
     const at = nowMs() + dayMs;
     const lead = await server.as(tenant.lead);
@@ -152,7 +152,7 @@ describe('the day of a suggestion', () => {
       fits: false,
       reasons: expect.arrayContaining(['onLeave']),
     });
-    // Today they are there, and somebody who asks about today gives the plan up.
+    // Today they are there, and a caller who asks about today gives the plan up.
     expect((await suggested({ orderId, day: dateOf(nowMs()) }))[0]).toMatchObject({ fits: true });
   });
 

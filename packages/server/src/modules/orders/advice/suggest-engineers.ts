@@ -28,7 +28,7 @@ const dueOf = statement<Pick<SummaryRow, 'resolveDueAt'>, [tenantId: string, ord
   'SELECT resolve_due_at AS "resolveDueAt" FROM orders WHERE tenant_id = $1 AND id = $2',
 );
 
-/** An order as far as looking for somebody to do it goes. */
+/** An order as far as looking for an engineer goes. */
 type Suited = Pick<
   SummaryRow,
   | ('id' | 'cellId' | 'groupId' | 'catalogId' | 'serviceMode' | 'round' | 'ownerId')
@@ -45,7 +45,7 @@ function askedOf(row: Suited, site: SiteRow): Asked {
   return { groupId, catalogId, serviceMode, site, order, plan: planOf(row), dueAt, office: site.office };
 }
 
-/** What an order asks of whoever does it. */
+/** What an order asks of its engineer. */
 export async function askedOfOrder({ db, ...context }: Context, orderId: string): Promise<Asked> {
   const { row } = await visibleOrder(db, context, orderId);
   const [site, due] = await Promise.all([

@@ -26,14 +26,14 @@ interface Candidate extends SuggestionCandidate {
   readonly unplannedCount: number;
 }
 
-/** Somebody who might be sent, judged, and how to show them. */
+/** An engineer who might be sent, judged, and how to show them. */
 export interface Judged {
   readonly suggestion: Suggestion<Candidate>;
   show(): Promise<ShownSuggestion>;
 }
 
 const minuteMs = 60_000;
-/** Whoever is on duty may be called from now on, for as long as a duty lasts. */
+/** An engineer on duty may be called from now on, for as long as a duty lasts. */
 const dutyMs = 12 * 60 * minuteMs;
 
 const placeOf = ({ latitude, longitude }: Wanted['site']): Position | undefined =>
@@ -133,7 +133,7 @@ function candidateOf(
 }
 
 /**
- * Ranks the members of each group for its order by core's rules, in turn: whoever is best for one counts as sent when the
+ * Ranks the members of each group for its order by core's rules, in turn: the best for one counts as sent when the
  * next is looked at. Few statements, however many orders there are.
  */
 export async function suggestionsFor(

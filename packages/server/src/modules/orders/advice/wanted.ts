@@ -1,7 +1,7 @@
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { SiteRow } from './candidates.ts';
 
-/** What somebody is looked for. */
+/** The work that an engineer is looked for. */
 export interface Wanted {
   readonly groupId: string;
   readonly catalogId: string;
