@@ -96,6 +96,57 @@ journey(
   },
 );
 
+journey('a queue and its sheet stay whole with the longest of names', async ({ take }) => {
+  const title = `For somebody with a long name ${Date.now()}`;
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const id = await raiseOrder(dispatcher, engineer, title);
+  const phone = await take({ as: 'dispatcher' });
+  const { page } = phone;
+  // Everybody in this phone's answers has one; nothing came back to be sent again.
+  const name = 'Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley';
+  await page.route(/\/suggest_engineers|\/queue/, async (route) => {
+    const reply = await route.fetch();
+    const answer = await reply.json();
+    for (const each of Array.isArray(answer.data) ? answer.data : []) each.engineer.name = name;
+    if (route.request().postDataJSON()?.part === 'returned') answer.data.list = [];
+    await route.fulfill({ response: reply, json: answer });
+  });
+  await page.goto('/#/userSide/userCenter/ticketPool');
+  // Nobody has it yet, so it is assigned, in the pool as in the queue.
+  await expect(page.getByRole('button', { name: /^派单：/ }).first()).toBeVisible();
+  await expect(page.getByText('改派', { exact: true })).toHaveCount(0);
+  await page.goto('/#/userSide/homePage');
+  await phone.tap(page.getByRole('tab', { name: /退回重派/ }));
+  await expect(page.getByText('没有退回重派的工单')).toBeVisible();
+  await phone.tap(page.getByRole('button', { name: /^看待派单 \d+ 单$/ }));
+  await expect(page.getByRole('tab', { name: /待派单/ })).toHaveAttribute('aria-selected', 'true');
+  // The mark of duty stands beside the letter of a name, not over it.
+  const marks = page.locator('.sd-queue-who .sd-avatar:has(.sd-avatar-duty)');
+  await expect(marks.first()).toBeVisible();
+  const hidden = await marks.evaluateAll(
+    (all) =>
+      all.filter((avatar) => {
+        const letter = document.createRange();
+        letter.selectNodeContents(avatar.querySelector('.sd-avatar-letters') ?? avatar);
+        const [words, mark] = [letter, avatar.querySelector('.sd-avatar-duty')].map((each) =>
+          each?.getBoundingClientRect(),
+        );
+        // A letter's own box has more height than what is drawn.
+        return words && mark && mark.left < words.right && mark.top < words.bottom - words.height / 5;
+      }).length,
+  );
+  expect(hidden).toBe(0);
+  await phone.tap(page.getByRole('button', { name: /^(另选一位|派单)：/ }).first());
+  const send = page.getByRole('dialog').getByRole('button', { name: new RegExp(`派给${name}`) });
+  await phone.tap(page.getByRole('dialog').getByRole('option').first());
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const box = await send.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), `the button at ${width}`).toBeLessThanOrEqual(width - 8);
+  }
+  await engineer.orders.accept({ orderId: id });
+});
+
 journey('what was dispatched is not taken back from an engineer who has begun', async ({ take }) => {
   const title = `Sent and begun ${Date.now()}`;
   const [dispatcher, lead, engineer] = await Promise.all([

@@ -21,7 +21,7 @@ export const routing = {
     skillBasic: '了解所需技能',
     skillMissing: '不具备所需技能',
     areaServed: '服务该区域',
-    areaNear: '服务区域覆盖所在城市或省份',
+    areaNear: '服务该市或该省',
     areaOutside: '不在服务区域内',
     closeBy: '距离较近',
     inTime: '能在时限前到达',

@@ -52,7 +52,19 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
           <>
             <LoadStrip groupId={groupId} onDuty={onDuty} />
             {list.length === 0 ? (
-              <EmptyState icon="check" title={text.none} hint={text.noneHint} />
+              <EmptyState
+                icon="check"
+                {...text.none[part]}
+                action={
+                  part !== 'waiting' && waitingCount ? (
+                    <Button onClick={() => setPart('waiting')}>{text.toWaiting(waitingCount)}</Button>
+                  ) : (
+                    groupId !== '' && (
+                      <Button onClick={() => setView({ groupId: '' })}>{text.toAllGroups}</Button>
+                    )
+                  )
+                }
+              />
             ) : (
               <>
                 <SortButton sort={sort} onChoose={(chosen) => setView({ sort: chosen })} />

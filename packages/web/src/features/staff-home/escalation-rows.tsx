@@ -7,6 +7,7 @@ import { Card } from '../../shared/components/card.tsx';
 import { Icon, type IconName } from '../../shared/components/icon.tsx';
 import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
+import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { assignVerb, ownerOf } from '../../shared/domain/assign/owner.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { useSlaView } from '../../shared/domain/order/order-marks.tsx';
@@ -51,7 +52,7 @@ export function EscalationRows({ found }: { found: Found }) {
             <Row
               key={order.id}
               prefix={<Mark icon="swap" />}
-              description={[order.title, order.byName].join(' · ')}
+              description={[order.byName, order.title].join(' · ')}
               to={withId(staffPaths.order.detail, order.id)}
               noArrow
               extra={<AssignButton order={order} onAssign={setSent} />}
@@ -126,6 +127,7 @@ function AssignButton({ order, onAssign }: AssignedProps) {
   );
 }
 
+/** Whose it is comes before what it is: a title may be cut, a name is what the act goes by. */
 function LateRow({ order, onAssign }: AssignedProps) {
   const text = useText(homeText).pressing;
   const view = useSlaView(order);
@@ -133,12 +135,12 @@ function LateRow({ order, onAssign }: AssignedProps) {
   return (
     <Row
       prefix={<Mark icon="warning" />}
-      description={[title, handlerName ?? assigneeName].filter(Boolean).join(' · ')}
+      description={[handlerName ?? assigneeName, title].filter(Boolean).join(' · ')}
       to={withId(staffPaths.order.detail, id)}
       noArrow
       extra={<AssignButton order={order} onAssign={onAssign} />}
     >
-      {text.late(orderNo.slice(-4), view?.words ?? '')}
+      <WholeTimes>{text.late(orderNo.slice(-4), view?.words ?? '')}</WholeTimes>
     </Row>
   );
 }

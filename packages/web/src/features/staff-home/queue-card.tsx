@@ -6,8 +6,10 @@ import { Avatar } from '../../shared/components/avatar.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { IconButton } from '../../shared/components/icon-button.tsx';
 import { lazySheet } from '../../shared/components/lazy-part.tsx';
-import { candidateOf } from '../../shared/domain/assign/candidate.ts';
+import { WholeTimes } from '../../shared/components/whole-times.tsx';
+import { candidateOf, reasonsBeside } from '../../shared/domain/assign/candidate.ts';
 import { assignVerb } from '../../shared/domain/assign/owner.ts';
+import { assignText } from '../../shared/domain/assign/phrases.ts';
 import { useAssign } from '../../shared/domain/assign/use-assign.ts';
 import { OrderTitle, useOrderPlace } from '../../shared/domain/order/order-card.tsx';
 import {
@@ -17,6 +19,7 @@ import {
   SlaShare,
   useSlaView,
 } from '../../shared/domain/order/order-marks.tsx';
+import { itemWords } from '../../shared/domain/order/order-words.ts';
 import { lengthWords } from '../../shared/domain/place/length-words.ts';
 import { placeText } from '../../shared/domain/place/phrases.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
@@ -32,7 +35,7 @@ const AssignOrderSheet = lazySheet(
   async () => (await import('../../shared/domain/assign/assign-order-sheet.tsx')).AssignOrderSheet,
 );
 
-/** So many stand on one line; the sheet has all of them. */
+/** So many stand on one line, the skill among them; the sheet has all of them. */
 const maxReasons = 2;
 
 type Queued = DataOf<typeof queue>['list'][number];
@@ -72,6 +75,7 @@ function Proposal({ order, first, onChoose }: QueueCardProps & { onChoose: () =>
   const text = useText(homeText).queue;
   const shared = useText(sharedText);
   const place = useText(placeText);
+  const assigning = useText(assignText);
   const locale = useLocale((state) => state.locale);
   const assign = useAssign(order);
   const waits = useWaiting('order', order.id).length > 0;
@@ -80,11 +84,16 @@ function Proposal({ order, first, onChoose }: QueueCardProps & { onChoose: () =>
   const verb = assignVerb(false, locale);
   if (waits) return <p className="sd-order-waiting">{shared.state.waiting}</p>;
   const late = who?.lateMinutes !== undefined && text.arrivesLate(minutesText(who.lateMinutes, locale));
+  const skill = who?.skill;
+  const reasons = who && [
+    skill && assigning.skill(skill.name, itemWords('skillLevel', skill.level, locale)),
+    ...reasonsBeside(who).map((reason) => suggestionLabel(reason, locale)),
+  ];
   const why = who && [
     who.away && suggestionLabel(who.away, locale),
     who.distance !== undefined && lengthWords(who.distance, place, locale),
     who.load !== undefined && text.load(percent(who.load)),
-    ...who.reasons.slice(0, maxReasons).map((reason) => suggestionLabel(reason, locale)),
+    ...(reasons?.filter(Boolean).slice(0, maxReasons) ?? []),
   ];
   return (
     <>
@@ -121,7 +130,14 @@ function Proposal({ order, first, onChoose }: QueueCardProps & { onChoose: () =>
       </div>
       {why && (
         <p className="sd-queue-why">
-          {late && <span className="sd-queue-late">{late} · </span>}
+          {late && (
+            <>
+              <span className="sd-queue-late">
+                <WholeTimes>{late}</WholeTimes>
+              </span>
+              {' · '}
+            </>
+          )}
           {[!who.fits && text.nearest(who.words), ...why].filter(Boolean).join(' · ')}
         </p>
       )}

@@ -12,6 +12,9 @@ interface AvatarProps {
   duty?: boolean;
 }
 
+/** Below it the mark of duty stands beside the letter, which it would hide otherwise. */
+const smallPx = 28;
+
 /** Decoration only: the name stands beside it. */
 export function Avatar({ name, size = 32, me, duty }: AvatarProps) {
   const letters = (
@@ -20,7 +23,7 @@ export function Avatar({ name, size = 32, me, duty }: AvatarProps) {
     </span>
   );
   return (
-    <span className="sd-avatar" aria-hidden="true">
+    <span className={size < smallPx ? 'sd-avatar sd-avatar-small' : 'sd-avatar'} aria-hidden="true">
       <LibraryAvatar
         src=""
         fallback={letters}

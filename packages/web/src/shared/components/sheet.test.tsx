@@ -7,6 +7,7 @@ import { Sheet } from './sheet.tsx';
 
 function Opener({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(false);
+  const [tried, setTried] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -23,6 +24,11 @@ function Opener({ onClosed }: { onClosed: () => void }) {
           {(close) => (
             <>
               <input aria-label="Other" />
+              {!tried && (
+                <button type="button" onClick={() => setTried(true)}>
+                  Try again
+                </button>
+              )}
               <button type="button" onClick={close}>
                 Done
               </button>
@@ -52,6 +58,17 @@ async function isGone(onClosed: () => void, opener: HTMLElement) {
   expect((history.state as { overlay?: number } | null)?.overlay).toBeUndefined();
   expect(document.activeElement).toBe(opener);
 }
+
+it('keeps its keys when what was pressed in it goes, and focus with it', async () => {
+  const { sheet, opener, onClosed } = await opened();
+  await press('Try again');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.tab();
+  expect(sheet.contains(document.activeElement)).toBe(true);
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Escape}');
+  await isGone(onClosed, opener);
+});
 
 it('takes the focus, keeps it within, and gives it back', async () => {
   const { sheet, opener, onClosed } = await opened();

@@ -37,12 +37,22 @@ export function useFocusTrap(box: RefObject<HTMLElement | null>, onEscape: () =>
       const first = all[0];
       const last = all.at(-1);
       const leaving = event.shiftKey ? first : last;
-      if (document.activeElement === leaving || document.activeElement === element || all.length === 0) {
+      const focused = document.activeElement;
+      if (focused === leaving || focused === element || !element.contains(focused) || all.length === 0) {
         event.preventDefault();
         (event.shiftKey ? last : first)?.focus();
       }
     };
+    // What was pressed may be gone since, and focus with it: then keys come from the page itself.
+    const onLostKey = (event: KeyboardEvent) => {
+      const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+      if (event.target === document.body && element === top) onKey(event);
+    };
     element.addEventListener('keydown', onKey);
-    return () => element.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onLostKey);
+    return () => {
+      element.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onLostKey);
+    };
   }, [box, onEscape]);
 }

@@ -19,6 +19,14 @@ describe('words in which no date is broken', () => {
     expect(drawn('Duty of Thu 26 Nov')).toBe('Duty of <span class="sd-whole">Thu 26 Nov</span>');
   });
 
+  it('keep each length of time in one piece', () => {
+    expect(drawn('晚于时限 71小时50分')).toBe('晚于时限 <span class="sd-whole">71小时50分</span>');
+    expect(drawn('到时已晚 17分 · 负荷')).toBe('到时已晚 <span class="sd-whole">17分</span> · 负荷');
+    expect(drawn('71h 50m after it is due')).toBe('<span class="sd-whole">71h 50m</span> after it is due');
+    for (const words of ['24小时内', '5分钟前', '10分制'])
+      expect(drawn(words).replace(/<[^>]+>/g, '')).toBe(words);
+  });
+
   it('keep those of several texts, and of texts beside elements', () => {
     expect(drawn('2 overloaded', ' · ', 'most on Sat 28 Nov: 120%')).toBe(
       '2 overloaded · most on <span class="sd-whole">Sat 28 Nov</span>: 120%',

@@ -3,6 +3,7 @@ import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/list-values.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { assignWordsOf } from '../../../shared/domain/assign/owner.ts';
 import { useBulkActions } from '../../../shared/domain/bulk-actions/use-bulk-actions.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
@@ -69,6 +70,7 @@ function PoolCard({ order, first }: PoolCardProps) {
   const waits = useWaiting('order', order.id).length > 0;
   const transfers = !waits && mayTransfer && order.can.includes('transfer');
   const accepts = !waits && mayAccept && order.can.includes('accept');
+  const assign = assignWordsOf([order], locale);
   const { places } = order.duty ? dutyOrder : poolOrder;
   return (
     <StaffOrderCard
@@ -78,12 +80,8 @@ function PoolCard({ order, first }: PoolCardProps) {
         (transfers || accepts) && (
           <>
             {transfers && (
-              <Button
-                small
-                label={text.of(actionWords('transfer', locale), order.title)}
-                to={withId(places.passOn, order.id)}
-              >
-                {actionWords('transfer', locale)}
+              <Button small label={text.of(assign, order.title)} to={withId(places.passOn, order.id)}>
+                {assign}
               </Button>
             )}
             {accepts && (

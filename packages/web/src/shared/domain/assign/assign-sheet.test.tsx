@@ -89,6 +89,22 @@ it('has nobody on a filled button where nobody fits, and says what is missing', 
   expect(anyway.className).not.toContain('sd-button-main');
 });
 
+it('says a skill once, and colours only what speaks against somebody', async () => {
+  serve({
+    'orders.suggestEngineers': {
+      data: [
+        someone('Ann', { skill: { name: 'Tills', level: 3 }, reasons: ['skillExpert', 'areaServed'] }),
+        someone('Bob', { fits: false, reasons: ['skillMissing', 'areaServed'] }),
+      ],
+    },
+  });
+  sheet();
+  expect((await names())[0]).toMatch(/Tills, Expert.*Serves this area/);
+  expect((await names())[0]).not.toContain('Expert in the skill asked for');
+  expect(screen.getByText('Lacks the skill asked for').className).toBe('sd-candidate-miss');
+  for (const served of screen.getAllByText('Serves this area')) expect(served.className).toBe('');
+});
+
 it('says by how much somebody comes too late', async () => {
   serve({
     'orders.suggestEngineers': {

@@ -1,5 +1,6 @@
 import { suggestionLabel } from '@svcdesk/core/phrases';
 import { loadLevel } from '@svcdesk/core/scheduling';
+import { Fragment } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Pill } from '../../components/marks.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
@@ -10,7 +11,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/order-words.ts';
 import { lengthWords } from '../place/length-words.ts';
 import { placeText } from '../place/phrases.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, isMiss, reasonsBeside } from './candidate.ts';
 import { assignText } from './phrases.ts';
 import './assign.css';
 
@@ -23,7 +24,7 @@ export function CandidateRow({ candidate }: CandidateRowProps) {
   const text = useText(assignText);
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
-  const { words, skill, load, openCount, distance, onDuty, away, best, reasons } = candidate;
+  const { words, skill, load, openCount, distance, onDuty, away, best } = candidate;
   const facts = [
     load !== undefined && text.load(percentWords(load, locale)),
     openCount !== undefined && text.open(openCount),
@@ -44,16 +45,27 @@ export function CandidateRow({ candidate }: CandidateRowProps) {
           <span className="sd-num">{facts.join(' · ')}</span>
         </span>
         <Arrival candidate={candidate} />
-        {reasons.length > 0 && (
-          <span
-            className={
-              candidate.fits || away ? 'sd-meta sd-candidate-why' : 'sd-candidate-why sd-candidate-miss'
-            }
-          >
-            {reasons.map((reason) => suggestionLabel(reason, locale)).join(' · ')}
-          </span>
-        )}
+        <Reasons candidate={candidate} />
       </span>
+    </span>
+  );
+}
+
+/** What speaks for and against them; only what speaks against is coloured. */
+function Reasons({ candidate }: CandidateRowProps) {
+  const locale = useLocale((state) => state.locale);
+  const reasons = reasonsBeside(candidate);
+  if (reasons.length === 0) return null;
+  return (
+    <span className="sd-meta sd-candidate-why">
+      {reasons.map((reason, place) => (
+        <Fragment key={reason}>
+          {place > 0 && ' · '}
+          <span className={isMiss(reason) ? 'sd-candidate-miss' : undefined}>
+            {suggestionLabel(reason, locale)}
+          </span>
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -39,8 +39,18 @@ type Away = (typeof ways)[number];
 /** What speaks against sending somebody who is there. */
 const misses: readonly Reason[] = ['skillMissing'];
 
+/** Whether it speaks against sending somebody. */
+export const isMiss = (reason: Reason): boolean => misses.includes(reason);
+
+const skillLevels: readonly Reason[] = ['skillExpert', 'skillSkilled', 'skillBasic'];
+
 /** Said by what stands beside them: the load, when they arrive, that they are away. */
 const saidAlready: readonly Reason[] = [...ways, 'free', 'busy', 'overloaded', 'inTime', 'late'];
+
+/** What speaks for and against somebody; their skill is not said twice where its name and level are known. */
+export function reasonsBeside({ skill, reasons }: Candidate): readonly Reason[] {
+  return skill ? reasons.filter((reason) => !skillLevels.includes(reason)) : reasons;
+}
 
 /** Somebody as the server judges them for a work. */
 export function candidateOf(suits: Suggestion): Candidate {
@@ -83,7 +93,7 @@ export function suggestedForAll(lists: readonly (readonly Suggestion[])[]): Cand
     const same = others.map((list) => list.find(({ id }) => id === candidate.id));
     if (same.includes(undefined)) return [];
     const all = [candidate, ...(same as Candidate[])];
-    const against = all.flatMap(({ reasons }) => reasons.filter((reason) => misses.includes(reason)));
+    const against = all.flatMap(({ reasons }) => reasons.filter(isMiss));
     const shared = candidate.reasons.filter((reason) => all.every(({ reasons }) => reasons.includes(reason)));
     return [
       {
