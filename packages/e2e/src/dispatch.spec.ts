@@ -147,6 +147,35 @@ journey('a queue and its sheet stay whole with the longest of names', async ({ t
   await engineer.orders.accept({ orderId: id });
 });
 
+journey('offered times are whole where text is twice as large', async ({ take }) => {
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const id = await raiseOrder(dispatcher, engineer, `Has no time before it is due ${Date.now()}`);
+  const phone = await take({ as: 'engineer' });
+  const { page } = phone;
+  await page.route('**/schedule_slots*', async (route) => {
+    const reply = await route.fetch();
+    const answer = await reply.json();
+    for (const slot of answer.data.list) {
+      slot.planStart = new Date(Date.parse(slot.planStart) + 3 * 24 * 60 * 60_000).toISOString();
+      slot.lateMinutes = 4123;
+    }
+    await route.fulfill({ response: reply, json: answer });
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto(`/#/userSide/orderCenter/accept?id=${id}`);
+  const late = page.getByRole('button', { name: /晚 68小时43分$/ });
+  await expect(late.first()).toBeVisible();
+  const cut = await late.evaluateAll((all) =>
+    all.flatMap((time) => {
+      const row = time.parentElement?.getBoundingClientRect();
+      return time.getBoundingClientRect().right > (row?.right ?? 0) + 1 ? time.textContent : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await engineer.orders.accept({ orderId: id });
+});
+
 journey('what was dispatched is not taken back from an engineer who has begun', async ({ take }) => {
   const title = `Sent and begun ${Date.now()}`;
   const [dispatcher, lead, engineer] = await Promise.all([

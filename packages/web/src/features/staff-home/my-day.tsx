@@ -35,6 +35,7 @@ interface DayOfMineProps {
 export function DayOfMine({ counts, day, again }: DayOfMineProps) {
   const nowMs = useNow();
   useDayAhead(dayInOrder(day.data?.list ?? [], nextVisit(day.data?.list ?? [], nowMs)));
+  const nothingCame = [day, counts].every(({ isError, data }) => isError && data === undefined);
   return (
     <>
       <Loaded query={{ ...day, refetch: again }} cards={3}>
@@ -54,8 +55,8 @@ export function DayOfMine({ counts, day, again }: DayOfMineProps) {
           );
         }}
       </Loaded>
-      {/* What stands below the day waits for it: nothing moves under a finger. */}
-      {!day.isPending && (
+      {/* What stands below the day waits for it: nothing moves under a finger. What nothing came of is said once. */}
+      {!day.isPending && !nothingCame && (
         <Loaded query={{ ...counts, refetch: again }} cards={1}>
           {(loaded) => <TodoCard counts={loaded} />}
         </Loaded>

@@ -75,7 +75,9 @@ export function SlotProposal({ order, plan, onChange, onGiveBack }: SlotProposal
                 aria-pressed={on}
                 onClick={() => onChange({ ...plan, when: 'later', start: planStart })}
               >
-                {lateMinutes === undefined ? when : text.slotLate(when, minutesText(lateMinutes, locale))}
+                <WholeTimes>
+                  {lateMinutes === undefined ? when : text.slotLate(when, minutesText(lateMinutes, locale))}
+                </WholeTimes>
               </button>
             );
           })}
