@@ -13,6 +13,9 @@ describe('words in which no date is broken', () => {
     expect(drawn('Last used 2026-11-24 06:33:19')).toBe(
       'Last used <span class="sd-whole">2026-11-24 06:33:19</span>',
     );
+    expect(drawn('Accept (2026-11-27 11:59:12)')).toBe(
+      'Accept <span class="sd-whole">(2026-11-27 11:59:12)</span>',
+    );
     expect(drawn('预计 2027-01-02 前修好')).toBe('预计 <span class="sd-whole">2027-01-02</span> 前修好');
     expect(drawn('11月26日 周四的班')).toBe('<span class="sd-whole">11月26日 周四</span>的班');
     expect(drawn('2026年11月')).toBe('<span class="sd-whole">2026年11月</span>');
