@@ -21,8 +21,8 @@ const plannedStop = /* @__PURE__ */ once(() =>
     version: z.number(),
     priority: z.number(),
     cellName: z.string(),
-    accountId: z.string(),
-    accountName: z.string(),
+    engineerId: z.string(),
+    engineerName: z.string(),
     planStart: z.string(),
     planEnd: z.string(),
     /** Minutes of the way to it. */

@@ -91,8 +91,9 @@ export function advance<P>(
     if (!stretch || (latest !== undefined && stretch.from > latest)) return false;
     const there = place === undefined ? 0 : way(progress.here, place);
     const ready = progress.at + there;
-    const wanted = earliest !== undefined && earliest > ready ? earliest : ready;
-    const begin = Math.ceil(wanted / planStepMinutes) * planStepMinutes;
+    // A time that was given is kept to the minute.
+    const isWaiting = earliest !== undefined && earliest >= ready;
+    const begin = isWaiting ? earliest : Math.ceil(ready / planStepMinutes) * planStepMinutes;
     const end = begin + minutes;
     const after = stretch.end === undefined ? 0 : way(place ?? progress.here, stretch.end);
     if (end + after <= stretch.to && (latest === undefined || begin <= latest)) {

@@ -1,3 +1,4 @@
+import { formatTimestamp } from '@svcdesk/core/format';
 import { addMonths } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { invalid } from '../platform/refusals.ts';
@@ -39,6 +40,10 @@ export function daysOfMonth(month: string): string[] {
   const first = `${month}-01`;
   return daysFrom(first, dayOfDate(addMonths(first, 1)) - dayOfDate(first));
 }
+
+/** An instant as its minute of a zone's clock, for people: YYYY-MM-DD HH:mm. */
+export const minuteIn = (zone: string, at: string): string =>
+  formatTimestamp(at, zone).slice(0, 'YYYY-MM-DD HH:mm'.length);
 
 /** The day that an instant lies in, in a zone. */
 export const dateIn = (zone: string, at: Date): string => dateOfDay(timeZone(zone).dayOf(at.getTime()));

@@ -80,10 +80,10 @@ export interface DispatchPlanAnswer {
     priority: DispatchPlanAnswerInferred['list'][number]['priority'];
     /** The site as people call it. */
     cellName: DispatchPlanAnswerInferred['list'][number]['cellName'];
-    /** Whose it is, or who is meant. */
-    accountId: DispatchPlanAnswerInferred['list'][number]['accountId'];
-    /** The name of the person whose it is. */
-    accountName: DispatchPlanAnswerInferred['list'][number]['accountName'];
+    /** Which engineer does it or is to do it. */
+    engineerId: DispatchPlanAnswerInferred['list'][number]['engineerId'];
+    /** The name of the engineer. */
+    engineerName: DispatchPlanAnswerInferred['list'][number]['engineerName'];
     /** When the work is planned to begin; an ISO 8601 instant in UTC. */
     planStart: DispatchPlanAnswerInferred['list'][number]['planStart'];
     /** When the work is planned to end; an ISO 8601 instant in UTC. */

@@ -1,9 +1,10 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
+import { minuteIn } from '../../engine/days.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { type LockedRow, lockOrder, transfer, withdrawPlan } from '../orders/index.ts';
-import type { PlanEntries } from '../plans/index.ts';
+import type { Entry, PlanEntries } from '../plans/index.ts';
 import { changeSchedule } from '../schedules/index.ts';
 
 type Input = CheckedRequestOf<typeof dispatch.commit>;
@@ -11,18 +12,35 @@ type Answer = DataOf<typeof dispatch.commit>;
 type Stop = Input['stops'][number];
 type Context = ContextOf<typeof dispatch.commit>;
 
-/** That time was planned meanwhile, or the caller may not plan an order: the transaction is rolled back. */
-const overlaps = () => new SvcdeskError('orderChanged');
-
 const planOf = ({ planStart, planEnd }: Pick<Stop, 'planStart' | 'planEnd'>) =>
   planStart !== undefined && planEnd !== undefined ? { planStart, planEnd } : undefined;
+
+/** Names what the engineer has at that time already; thrown, it rolls the transaction back. */
+async function overlapOf(
+  { conflicts = [] }: Entry,
+  path: string,
+  { tx, tenantId, now, timeZone }: Context,
+  planned: PlanEntries,
+): Promise<Error> {
+  const other = await planned.byId(tx, tenantId, conflicts[0] ?? '', now());
+  return other
+    ? invalid(path, 'overlaps', {
+        from: minuteIn(timeZone, other.planStart),
+        to: minuteIn(timeZone, other.planEnd),
+      })
+    : new SvcdeskError('orderChanged');
+}
 
 /** Brings one order to where a stop wants it, each step by the rules of its own call. */
 async function write(
   stop: Stop,
   row: LockedRow,
   context: Context,
-  { planned, orderIds }: { readonly planned: PlanEntries; readonly orderIds: readonly string[] },
+  {
+    planned,
+    orderIds,
+    path,
+  }: { readonly planned: PlanEntries; readonly orderIds: readonly string[]; readonly path: string },
 ): Promise<void> {
   const { orderId, engineerId } = stop;
   const plan = planOf(stop);
@@ -30,7 +48,7 @@ async function write(
   if (handsOn) await transfer({ orderId, groupId: row.groupId, engineerId, remark: undefined }, context);
   if (plan) {
     const entry = await changeSchedule({ orderId, ...plan, engineerId }, context, planned, orderIds);
-    if (entry.status === 'proposed') throw overlaps();
+    if (entry.status === 'proposed') throw await overlapOf(entry, path, context, planned);
   } else if (!handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
 }
 
@@ -46,7 +64,10 @@ export async function commitPlan({ stops }: Input, context: Context, planned: Pl
     .filter(({ stop, row }) => stop.version !== row.version)
     .map(({ row }) => ({ orderId: row.id, orderNo: row.orderNo }));
   if (changed.length > 0) return { changed, undo: [] };
-  for (const { stop, row } of found) await write(stop, row, context, { planned, orderIds });
+  for (const { stop, row } of found) {
+    const path = `stops.${stops.indexOf(stop)}.planStart`;
+    await write(stop, row, context, { planned, orderIds, path });
+  }
   const undo: Answer['undo'] = [];
   for (const { row } of found) {
     const { row: after } = await lockOrder(context, row.id);

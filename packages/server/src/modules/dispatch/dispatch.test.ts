@@ -44,11 +44,11 @@ async function accepted(by: TestAccount): Promise<string> {
   return id;
 }
 
-type Planned = { orderId: string; version: number; accountId: string; planStart: string; planEnd: string };
+type Planned = { orderId: string; version: number; engineerId: string; planStart: string; planEnd: string };
 const stopsOf = (list: readonly Planned[]) =>
-  list.map(({ orderId, version, accountId, planStart, planEnd }) => ({
+  list.map(({ orderId, version, engineerId, planStart, planEnd }) => ({
     ...{ orderId, version, planStart, planEnd },
-    engineerId: accountId,
+    engineerId,
   }));
 
 const setSkill = async (account: TestAccount) => {
@@ -77,8 +77,8 @@ describe('a plan of my day', () => {
     const plan = await (await as(tenant.engineer)).dispatch.plan({});
     expect(plan.list.map(({ orderId }) => orderId).sort()).toEqual([one, two].sort());
     expect(plan.list).toMatchObject([
-      { accountId: tenant.engineer.accountId, travelMinutes: 30, change: 'new' },
-      { accountId: tenant.engineer.accountId, change: 'new' },
+      { engineerId: tenant.engineer.accountId, travelMinutes: 30, change: 'new' },
+      { engineerId: tenant.engineer.accountId, change: 'new' },
     ]);
     const [first, second] = plan.list;
     // Half an hour of a way that nobody knows, and at a whole five minutes.
@@ -151,8 +151,8 @@ describe('a plan of a team', () => {
     const remote = await created(tenant.catalogId);
     const plan = await (await as(tenant.lead)).dispatch.plan({ groupId: tenant.groupId });
     const of = (id: string) => plan.list.find(({ orderId }) => orderId === id);
-    expect(of(open)).toMatchObject({ accountId: tenant.engineer2.accountId });
-    expect(of(kept)).toMatchObject({ accountId: tenant.engineer.accountId });
+    expect(of(open)).toMatchObject({ engineerId: tenant.engineer2.accountId });
+    expect(of(kept)).toMatchObject({ engineerId: tenant.engineer.accountId });
     expect(of(remote)).toMatchObject({ travelMinutes: 0 });
     expect(plan.unplaced).toEqual([]);
   });
@@ -182,6 +182,47 @@ describe('a plan of a team', () => {
   });
 });
 
+describe('a plan that may move what has a time', () => {
+  const timed = async (from: number, hours: number) => {
+    const orderId = await accepted(tenant.engineer);
+    const times = {
+      planStart: iso(nowMs() + from * hourMs),
+      planEnd: iso(nowMs() + (from + hours) * hourMs),
+    };
+    await (await as(tenant.engineer)).schedules.change({ orderId, ...times });
+    return { orderId, ...times };
+  };
+  const tomorrow = () => iso(nowMs() + 24 * hourMs).slice(0, 10);
+
+  it('leaves alone what is planned before the days that are planned', async () => {
+    await timed(1, 1);
+    const waiting = await accepted(tenant.engineer);
+    const engineer = await as(tenant.engineer);
+    const { list, unplaced } = await engineer.dispatch.plan({ from: tomorrow(), moves: true });
+    expect([...list, ...unplaced].map(({ orderId }) => orderId)).toEqual([waiting]);
+  });
+
+  it('keeps a time that fits, to the minute, however often it is made', async () => {
+    const { orderId, planStart } = await timed(1 + 7 / 60, 1);
+    const engineer = await as(tenant.engineer);
+    const { list } = await engineer.dispatch.plan({ moves: true });
+    expect(list).toMatchObject([{ orderId, planStart, change: 'kept' }]);
+  });
+
+  it('takes the time of no order that finds no other, and puts nothing into it', async () => {
+    // In the evening, outside of working hours, where a plan puts nothing.
+    const evening = await timed(14, 1);
+    await accepted(tenant.engineer);
+    const engineer = await as(tenant.engineer);
+    const { list, unplaced, present, proposed } = await engineer.dispatch.plan({ moves: true });
+    expect(unplaced.map(({ orderId }) => orderId)).not.toContain(evening.orderId);
+    const { changed } = await engineer.dispatch.commit({ stops: stopsOf(list) });
+    expect(changed).toEqual([]);
+    expect(proposed.lateCount).toBeLessThanOrEqual(present.lateCount);
+    expect((await engineer.orders.detail({ orderId: evening.orderId })).planStart).toBeDefined();
+  });
+});
+
 describe('committing a plan', () => {
   it('writes all of it by the rules of each order, and takes it back by what it answers', async () => {
     const [open, own] = [await created(), await accepted(tenant.engineer)];
@@ -190,10 +231,10 @@ describe('committing a plan', () => {
     expect(list).toHaveLength(2);
     const done = await lead.dispatch.commit({ stops: stopsOf(list) });
     expect(done.changed).toEqual([]);
-    for (const { orderId, accountId, planStart, planEnd } of list) {
+    for (const { orderId, engineerId, planStart, planEnd } of list) {
       const order = await lead.orders.detail({ orderId });
       expect(order).toMatchObject({ planStart, planEnd });
-      expect(order.handlerId ?? order.assigneeId).toBe(accountId);
+      expect(order.handlerId ?? order.assigneeId).toBe(engineerId);
     }
     const day = await (await as(tenant.engineer)).schedules.today({});
     expect(day.map(({ orderId }) => orderId)).toContain(own);
@@ -240,7 +281,8 @@ describe('committing a plan', () => {
     if (!stop) throw new Error('It found no place');
     await engineer.schedules.change({ orderId: other, planStart: stop.planStart, planEnd: stop.planEnd });
     const commit = engineer.dispatch.commit({ stops: stopsOf([stop]) });
-    await expect(commit).rejects.toMatchObject({ code: 'orderChanged' });
+    const issue = { path: 'stops.0.planStart', code: 'overlaps' };
+    await expect(commit).rejects.toMatchObject({ code: 'badRequest', issues: [issue] });
     expect((await engineer.orders.detail({ orderId: one })).planStart).toBeUndefined();
   });
 

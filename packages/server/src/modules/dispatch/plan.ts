@@ -6,6 +6,7 @@ import {
   type PlannedStop,
   type PlanWork,
   reasonsOfStop,
+  type TeamPlan,
   unplacedReason,
 } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
@@ -18,7 +19,7 @@ import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { daysOfPeople } from '../plans/index.ts';
 import { type PlanMaterial, planClock, problemOf } from './problem.ts';
 import { searchPlan } from './search.ts';
-import { withWays } from './solver/index.ts';
+import { type SolverProblem, withWays } from './solver/index.ts';
 import { groupsBelow, plannablePeople, type WorkRow, worksOfGroups, worksOfOwner } from './works.ts';
 
 /** Orders that are planned together at most; of more those that are due first. */
@@ -37,33 +38,56 @@ async function groupsOf({ db, tenantId, actor }: StaffReadContext, groupId: stri
   return groups.map(({ id }) => id);
 }
 
-/** What is to be planned, one more than may be. */
-async function worksFor({ groupId, moves = false }: Input, context: StaffReadContext): Promise<WorkRow[]> {
-  const { db, tenantId, actor } = context;
-  const now = context.now().toISOString();
-  const limit = maxPlannedOrders + 1;
-  if (groupId === undefined) return worksOfOwner.all(db, tenantId, actor.accountId, now, moves, limit);
-  return worksOfGroups.all(db, tenantId, await groupsOf(context, groupId), now, moves, limit);
+/** The days that are planned, as instants; what is left of the first begins at `startAt`. */
+interface PlanWindow {
+  /** First and last day (YYYY-MM-DD). */
+  readonly from: string;
+  readonly to: string;
+  readonly dayStart: number;
+  readonly startAt: number;
+  readonly until: number;
 }
 
-async function materialFor(
-  { from: asked, days, groupId }: Input,
-  works: readonly WorkRow[],
-  context: StaffReadContext,
-): Promise<PlanMaterial & { readonly names: ReadonlyMap<string, string>; readonly until: number }> {
-  const { db, tenantId, actor } = context;
-  const now = context.now();
-  const today = dateIn(context.timeZone, now);
+function windowOf({ from: asked, days }: Input, { timeZone: zoneName, now }: StaffReadContext): PlanWindow {
+  const at = now();
+  const today = dateIn(zoneName, at);
   const from = asked ?? today;
   if (from < today) throw invalid('from', 'tooEarly', { min: today });
   const first = dayOfDate(from);
+  const zone = timeZone(zoneName);
+  const dayStart = zone.dayStart(first);
+  return {
+    ...{ from, to: dateOfDay(first + days - 1), dayStart },
+    startAt: Math.max(dayStart, at.getTime()),
+    until: zone.dayStart(first + days),
+  };
+}
+
+/** What is to be planned, one more than may be. */
+async function worksFor(
+  { groupId, moves = false }: Input,
+  { startAt, until }: PlanWindow,
+  context: StaffReadContext,
+): Promise<WorkRow[]> {
+  const { db, tenantId, actor } = context;
+  const now = context.now().toISOString();
+  const [movesFrom, movesUntil] = moves ? [isoOf(startAt), isoOf(until)] : [null, null];
+  const bounds = [now, movesFrom, movesUntil, maxPlannedOrders + 1] as const;
+  if (groupId === undefined) return worksOfOwner.all(db, tenantId, actor.accountId, ...bounds);
+  return worksOfGroups.all(db, tenantId, await groupsOf(context, groupId), ...bounds);
+}
+
+async function materialFor(
+  { groupId }: Input,
+  works: readonly WorkRow[],
+  { from, to, dayStart, startAt }: PlanWindow,
+  context: StaffReadContext,
+): Promise<PlanMaterial & { readonly names: ReadonlyMap<string, string> }> {
+  const { db, tenantId, actor } = context;
+  const orderIds = works.map(({ id }) => id);
   const [candidates, declines, estimates] = await Promise.all([
     groupId === undefined ? [] : candidatesOf(db, tenantId, works),
-    declinedBy.all(
-      db,
-      tenantId,
-      works.map(({ id }) => id),
-    ),
+    declinedBy.all(db, tenantId, orderIds),
     estimatesOf(db, tenantId, works),
   ]);
   const owners = works.flatMap(({ ownerId }) => ownerId ?? []);
@@ -76,19 +100,16 @@ async function materialFor(
     declines.filter(({ orderId, round }) => roundOf.get(orderId) === round),
     ({ orderId }) => orderId,
   );
-  const zone = timeZone(context.timeZone);
-  const dayStart = zone.dayStart(first);
   return {
     works,
-    minutes: estimates.map(({ minutes }) => minutes),
+    minutesOf: new Map(works.map(({ id }, index) => [id, estimates[index]?.minutes ?? 0])),
     people: ids,
     candidates,
     declined: new Map(
       [...declined].map(([orderId, rows]) => [orderId, rows.map(({ accountId }) => accountId)]),
     ),
-    days: await daysOfPeople(db, context, ids, { from, to: dateOfDay(first + days - 1) }),
-    ...{ from, dayStart, startAt: Math.max(dayStart, now.getTime()) },
-    until: zone.dayStart(first + days),
+    days: await daysOfPeople(db, context, ids, { from, to }),
+    ...{ from, dayStart, startAt },
     names: new Map(people.map(({ id, name }) => [id, name])),
   };
 }
@@ -118,18 +139,45 @@ function presentCounts(works: readonly WorkRow[], now: number, until: number) {
   };
 }
 
+interface Planned {
+  readonly works: readonly WorkRow[];
+  readonly problem: SolverProblem;
+  readonly plan: TeamPlan;
+}
+
+/**
+ * Searches for a plan in which nothing loses its time: an order that finds no other keeps the one it has, and the rest is
+ * planned around it.
+ */
+async function searchKeeping(
+  material: PlanMaterial,
+  onlyBy: string | undefined,
+  owner: string,
+): Promise<Planned> {
+  const made = problemOf(material);
+  const problem =
+    onlyBy === undefined ? made : { ...made, works: made.works.map((work) => ({ ...work, onlyBy })) };
+  const plan = await searchPlan(owner, problem);
+  const placed = new Set([...plan.values()].flat());
+  const lost = new Set(
+    problem.works.flatMap(({ id, promised }) =>
+      promised?.begin !== undefined && !placed.has(id) ? [id] : [],
+    ),
+  );
+  if (lost.size === 0) return { works: material.works, problem, plan };
+  const works = material.works.filter(({ id }) => !lost.has(id));
+  return await searchKeeping({ ...material, works }, onlyBy, owner);
+}
+
 /** Plans the open orders of a group, or the caller's own. */
 export async function planDispatch(input: Input, context: StaffReadContext): Promise<Answer> {
-  const found = await worksFor(input, context);
-  const works = found.slice(0, maxPlannedOrders);
-  const material = await materialFor(input, works, context);
+  const window = windowOf(input, context);
+  const found = await worksFor(input, window, context);
+  const material = await materialFor(input, found.slice(0, maxPlannedOrders), window, context);
+  const { accountId } = context.actor;
   // My own orders stay mine, accepted or not.
-  const mine = input.groupId === undefined;
-  const made = problemOf(material);
-  const problem = mine
-    ? { ...made, works: made.works.map((work) => ({ ...work, onlyBy: context.actor.accountId })) }
-    : made;
-  const plan = await searchPlan(context.tenantId, problem);
+  const onlyBy = input.groupId === undefined ? accountId : undefined;
+  const { works, problem, plan } = await searchKeeping(material, onlyBy, accountId);
   const ways = withWays(problem);
   const judged = judgePlan(ways, plan);
   const rowOf = new Map(works.map((row) => [row.id, row]));
@@ -143,8 +191,8 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
         orderId: row.id,
         ...presented(row),
         version: row.version,
-        accountId: stop.personId,
-        accountName: material.names.get(stop.personId) ?? '',
+        engineerId: stop.personId,
+        engineerName: material.names.get(stop.personId) ?? '',
         planStart: isoOf(clock.instantOf(stop.begin)),
         planEnd: isoOf(clock.instantOf(stop.end)),
         travelMinutes: stop.way,
@@ -158,12 +206,12 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
     const [row, work] = [rowOf.get(id), workOf.get(id)];
     return row && work ? [{ orderId: id, ...presented(row), reason: unplacedReason(problem, work) }] : [];
   });
-  const left = unplaced.filter(({ dueAt }) => missesDue(dueAt, null, material.until)).length;
+  const left = unplaced.filter(({ dueAt }) => missesDue(dueAt, null, window.until)).length;
   return {
     list,
     unplaced,
     present: {
-      ...presentCounts(works, context.now().getTime(), material.until),
+      ...presentCounts(works, context.now().getTime(), window.until),
       travelMinutes: presentTravel(ways, problem.works),
     },
     proposed: {
@@ -171,7 +219,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
       lateCount: judged.lateCount + left,
       travelMinutes: judged.travelMinutes,
     },
-    omittedCount: found.length - works.length,
+    omittedCount: Math.max(0, found.length - maxPlannedOrders),
     asOf: context.now().toISOString(),
   };
 }

@@ -16,8 +16,8 @@ const minuteMs = 60_000;
 /** What a plan is made of. */
 export interface PlanMaterial {
   readonly works: readonly WorkRow[];
-  /** Minutes that each work is taken to need, in the same order. */
-  readonly minutes: readonly number[];
+  /** Minutes that each work is taken to need, by its id. */
+  readonly minutesOf: ReadonlyMap<string, number>;
   readonly people: readonly string[];
   /** Who of which group could do work of which catalogue. */
   readonly candidates: readonly CandidateRow[];
@@ -88,9 +88,15 @@ function stretches(
   );
 }
 
+/** When it was to begin: a time that has passed is no promise any more, and what has no owner was promised none. */
+function promisedBegin({ ownerId, planStart }: WorkRow, startAt: number, clock: PlanClock) {
+  if (ownerId === null || planStart === null || Date.parse(planStart) < startAt) return undefined;
+  return clock.until(Date.parse(planStart));
+}
+
 /** The problem that a search takes. Skills are asked for by catalogue, so a catalogue stands for its skills. */
 export function problemOf(material: PlanMaterial): SolverProblem {
-  const { works, minutes, people, candidates, declined, days, dayStart } = material;
+  const { works, minutesOf, people, candidates, declined, days, dayStart } = material;
   const clock = planClock(dayStart);
   const places = placeNumbers();
   const asksSkill = new Set(
@@ -98,29 +104,25 @@ export function problemOf(material: PlanMaterial): SolverProblem {
   );
   const rowsOf = Map.groupBy(candidates, ({ accountId }) => accountId);
   return {
-    works: works.map((row, index): PlanWork<number> => {
-      const { ownerId, planStart } = row;
+    works: works.map((row): PlanWork<number> => {
+      const { ownerId } = row;
+      const minutes = minutesOf.get(row.id) ?? 0;
+      const dueAt = row.resolveDueAt === null ? undefined : clock.until(Date.parse(row.resolveDueAt));
+      const begin = promisedBegin(row, material.startAt, clock);
+      const isInTime = begin !== undefined && (dueAt === undefined || begin + minutes <= dueAt);
       return {
         id: row.id,
         priority: row.priority,
-        minutes: minutes[index] ?? 0,
+        minutes,
         place: row.serviceMode === 'onSite' ? places.numberOf(row) : undefined,
-        dueAt: row.resolveDueAt === null ? undefined : clock.until(Date.parse(row.resolveDueAt)),
+        dueAt,
+        // Who was promised a time is not there earlier; what would be late may be done sooner.
+        earliest: isInTime ? begin : undefined,
         skillIds: asksSkill.has(row.catalogId) ? [row.catalogId] : [],
         groupId: row.groupId,
         notBy: declined.get(row.id),
         onlyBy: ownerId !== null && row.accepted ? ownerId : undefined,
-        promised:
-          ownerId === null
-            ? undefined
-            : {
-                personId: ownerId,
-                // A time that has passed is no promise any more.
-                begin:
-                  planStart === null || Date.parse(planStart) < material.startAt
-                    ? undefined
-                    : clock.until(Date.parse(planStart)),
-              },
+        promised: ownerId === null ? undefined : { personId: ownerId, begin },
       };
     }),
     people: people.flatMap((id): PlanPerson<number>[] => {

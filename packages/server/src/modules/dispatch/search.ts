@@ -13,8 +13,8 @@ export interface SearchTask {
 /** Works of each person in their order, as the thread answers. */
 export type SearchResult = readonly (readonly [personId: string, workIds: readonly string[]])[];
 
-/** A plan may take a whole processor, so there is one at a time; who asks too often is sent away. */
-const searches = createFairQueue({ maxWaiting: 20, maxOfOwner: 3 });
+/** A plan may take a whole processor, so there is one at a time; those who wait get theirs before their call times out. */
+const searches = createFairQueue({ maxWaiting: 12, maxOfOwner: 3 });
 
 /** However many orders there are, nobody waits longer. */
 const maxSearchMs = 2000;
@@ -23,15 +23,15 @@ const attemptsPerWork = 60;
 
 /**
  * Looks for a plan in a thread of its own: a search keeps its thread busy for up to two seconds, and calls are answered
- * meanwhile. Refuses with `tooManyRequests` while too many wait.
+ * meanwhile. Fails with `unavailable`, to be tried again, while too many wait; `owner` is who asks.
  */
 export async function searchPlan(
-  tenantId: string,
+  owner: string,
   problem: SolverProblem,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const limits = { maxMs: maxSearchMs, attempts: attemptsPerWork * problem.works.length, seed: 1 };
-  const found = searches.run(tenantId, () => inThread({ problem, limits }));
-  if (!found) throw new SvcdeskError('tooManyRequests');
+  const found = searches.run(owner, () => inThread({ problem, limits }));
+  if (!found) throw new SvcdeskError('unavailable');
   return new Map(await found);
 }
 

@@ -29,13 +29,23 @@ const columns = `o.id, o.order_no AS "orderNo", o.title, o.version, o.priority, 
   o.round, o.owner_id AS "ownerId", ${orderIs('o', 'processing')} AS accepted,
   o.resolve_due_at AS "resolveDueAt", o.plan_start AS "planStart", o.plan_end AS "planEnd", c.latitude, c.longitude`;
 
-/** Where nobody works on it yet and nobody else was asked to: what is planned has its time still before it, if it may move. */
+/**
+ * Where nobody works on it yet and nobody else was asked to: what has no time, or one that has passed. Of what has a
+ * time to come that may move, only within the days that are planned, from $4 up to $5; null: it may not.
+ */
 const toPlan = `NOT o.entrusted AND o.clocked_in_at IS NULL AND o.departed_at IS NULL
-  AND (o.plan_end IS NULL OR o.plan_end <= $3 OR ($4 AND o.plan_start > $3))`;
+  AND (o.plan_end IS NULL OR o.plan_end <= $3 OR (o.plan_start >= $4 AND o.plan_start < $5))`;
 
-const order = 'ORDER BY o.next_due_at NULLS LAST, o.id LIMIT $5';
+const order = 'ORDER BY o.next_due_at NULLS LAST, o.id LIMIT $6';
 
-type Values<First> = [tenantId: string, of: First, now: string, moves: boolean, limit: number];
+type Values<First> = [
+  tenantId: string,
+  of: First,
+  now: string,
+  movesFrom: string | null,
+  movesUntil: string | null,
+  limit: number,
+];
 
 /** Open orders of groups that wait for a time, what is due first at the head; `moves`: also those that have one to come. */
 export const worksOfGroups = statement<WorkRow, Values<readonly string[]>>(

@@ -1,8 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, leave } from '@svcdesk/core/contract';
-import { formatTimestamp } from '@svcdesk/core/format';
 import { scopesOf } from '@svcdesk/core/roles';
-import { checkSpan, spanOfDays } from '../../engine/days.ts';
+import { checkSpan, minuteIn, spanOfDays } from '../../engine/days.ts';
 import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { holdDaysOf } from '../../engine/schedules.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
@@ -97,9 +96,10 @@ async function check(input: Given, context: Context, id: string): Promise<void> 
   if (!(await person.first(tx, tenantId, accountId))) throw new SvcdeskError('notFound');
   await checkAccess(context, accountId);
   await holdDaysOf(tx, tenantId, accountId);
-  const minuteOf = (at: string) => formatTimestamp(at, timeZone).slice(0, 'YYYY-MM-DD HH:mm'.length);
   const other = await overlaps.first(tx, tenantId, accountId, id, from, to);
-  if (other) throw invalid('from', 'overlaps', { from: minuteOf(other.from), to: minuteOf(other.to) });
+  if (!other) return;
+  const [otherFrom, otherTo] = [minuteIn(timeZone, other.from), minuteIn(timeZone, other.to)];
+  throw invalid('from', 'overlaps', { from: otherFrom, to: otherTo });
 }
 
 function note(context: Context, id: string, before: Leave | undefined, after?: Leave): Promise<void> {
