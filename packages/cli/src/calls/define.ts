@@ -9,6 +9,7 @@ import {
   flagsOfFields,
   inputFlag,
   type ListParts,
+  listedFields,
   type Opened,
   textFlags,
   typedFields,
@@ -62,7 +63,7 @@ export function list<const C extends Call>(parts: ListParts<C>): Unnamed {
       isWatchable: true,
       kind,
       examples,
-      fields: () => parts.itemFields ?? dataFields(call),
+      fields: () => parts.itemFields ?? listedFields(call),
       run(input, context) {
         const typed = typedFields(args, flags, input).map((field) => {
           const usual = parts.defaults?.[field.label.replace(/^--/, '')];

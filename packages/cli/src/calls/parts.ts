@@ -190,6 +190,12 @@ export function dataFields(call: Call): readonly string[] {
   return fieldsOf(call.data());
 }
 
+/** Fields of each item that a call's data lists. */
+export function listedFields(call: Call): readonly string[] {
+  const data = call.data();
+  return fieldsOf(definitionOf(data).shape?.list ?? data);
+}
+
 /** Names of the fields of what a schema describes, as `--json=` may choose them; of a list or a page those of an item. */
 function fieldsOf(schema: Schema): readonly string[] {
   const { shape, element, innerType, options } = definitionOf(schema);

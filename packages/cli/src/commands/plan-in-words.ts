@@ -21,6 +21,13 @@ function inWords({ reasons, change, ...stop }: Stop, locale: Locale): Item {
   return { ...stop, reasons: change === 'new' ? said : [planChangeLabel(change, locale), ...said] };
 }
 
+/** What became of writing a plan, or of taking one back. */
+function wordsOfWriting({ list, changed = [] }: PlanOutcome, words: Context['phrases']['plan']): string {
+  const isPlan = list !== undefined;
+  if (changed.length > 0) return isPlan ? words.notWritten : words.notTakenBack;
+  return isPlan ? words.written : words.takenBack;
+}
+
 /** A plan as people read it: what follows, then each person's stops, then what found no place. */
 export async function planInWords(outcome: PlanOutcome, context: Context): Promise<string> {
   const { phrases, terminal, locale } = context;
@@ -41,8 +48,8 @@ export async function planInWords(outcome: PlanOutcome, context: Context): Promi
     return ['', colours.bold(heading), ...lines.map((line) => `  ${line.trimEnd()}`)];
   };
   const blocks: string[] = [];
-  for (const [name, stops] of Map.groupBy(list, ({ accountName }) => accountName)) {
-    const items = stops.map((stop) => inWords(stop, locale));
+  for (const name of new Set(list.map(({ engineerName }) => engineerName))) {
+    const items = list.filter((stop) => stop.engineerName === name).map((stop) => inWords(stop, locale));
     blocks.push(...(await block(name, items, stopFields)));
   }
   const left = unplaced.map(({ reason, ...each }) => ({
@@ -52,10 +59,10 @@ export async function planInWords(outcome: PlanOutcome, context: Context): Promi
   const { plan: words } = phrases;
   return [
     ...(await labelled(figures, terminal)),
-    ...(present && list.length === 0 ? ['', words.nothing] : blocks),
+    ...(present && list.length === 0 && unplaced.length === 0 ? ['', words.nothing] : blocks),
     ...(await block(words.unplaced, left, unplacedFields)),
     ...(await block(words.changed, changed ?? [], ['orderNo'])),
     '',
-    undo ? (changed && changed.length > 0 ? words.notWritten : words.written) : colours.dim(words.toWrite),
+    undo ? wordsOfWriting(outcome, words) : colours.dim(words.toWrite),
   ].join('\n');
 }

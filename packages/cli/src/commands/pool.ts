@@ -17,10 +17,10 @@ export const pool = noun('pool', {
     call: queue,
     kind: 'order',
     unpaged: true,
-    fields: { group: 'groupId', part: 'part', sort: 'sort' },
+    fields: { group: 'groupId', part: 'part', by: 'sort' },
     items: ({ list }) => list,
     columns: ['orderNo', 'priority', 'nextDueAt', 'suggestion', 'cellName', 'title'],
-    examples: { one: 'svcdesk pool queue' },
+    examples: { one: 'svcdesk pool queue', urgent: 'svcdesk pool queue --by urgency' },
   }),
   // What `orders accept` does, under the name that belongs to the pool.
   take: write({

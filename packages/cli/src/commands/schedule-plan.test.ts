@@ -12,7 +12,7 @@ const stop = {
     version: 3,
     priority: 2,
   },
-  ...{ cellName: 'People’s Square', accountId: idOf(9), accountName: 'Li Wei' },
+  ...{ cellName: 'People’s Square', engineerId: idOf(9), engineerName: 'Li Wei' },
   ...{ planStart: '2026-11-20T01:30:00.000Z', planEnd: '2026-11-20T02:30:00.000Z', travelMinutes: 25 },
   ...{ change: 'new', reasons: ['due', 'near'] },
 };
@@ -76,6 +76,26 @@ describe('svcdesk schedule plan', () => {
     });
     expect(code).toBe(6);
     expect(out).toContain('Nothing was written');
+  });
+
+  it('writes the very plan that was read, under the key that it is given', async () => {
+    await using mock = await startPlan();
+    const line = ['schedule', 'plan', '--commit', '--plan', '-', '--idempotency-key', 'again'];
+    const { code } = await mock.svcdesk(line, { input: JSON.stringify(plan) });
+    expect(code).toBe(0);
+    const [sent, ...more] = mock.server.asked;
+    expect([sent?.callId, sent?.headers['idempotency-key'], more]).toEqual(['dispatch.commit', 'again', []]);
+    expect(sent?.body).toMatchObject({ stops: [{ orderId: idOf(1), engineerId: idOf(9) }] });
+  });
+
+  it('says that nothing was taken back where an order has changed since', async () => {
+    await using mock = await startPlan([{ orderId: idOf(1), orderNo: 'WO202611200001' }]);
+    const input = JSON.stringify({ ...plan, changed: [], undo });
+    const { out } = await mock.svcdesk(['schedule', 'plan', '--undo', '-', '--lang', 'en'], {
+      input,
+      columns: 80,
+    });
+    expect(out).toContain('Nothing was taken back');
   });
 
   it('takes a plan back by what writing it answered', async () => {

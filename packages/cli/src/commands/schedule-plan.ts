@@ -1,13 +1,15 @@
+import { randomId } from '@svcdesk/core';
 import type { DataOf, RequestOf } from '@svcdesk/core/contract';
 import { commit, plan } from '@svcdesk/core/contract/dispatch';
 import { command } from '../calls/define.ts';
 import { switchFor } from '../calls/fields.ts';
-import { flagsOfFields, labelOf, typedFields } from '../calls/parts.ts';
+import { flagsOfFields, typedFields } from '../calls/parts.ts';
 import type { Context } from '../command.ts';
-import { CommandFailure, exitCode } from '../errors.ts';
+import { exitCode } from '../errors.ts';
 import { readJsonFile } from '../host/input.ts';
 import { text, toggle } from '../line/flags.ts';
 import type { Detail } from '../print/output.ts';
+import { withActionHint } from '../report.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { PlanOutcome } from './plan-in-words.ts';
 
@@ -18,59 +20,76 @@ const planFlags = flagsOfFields({
   moves: switchFor('moves'),
 });
 
-/** Writes what a plan changes; one that changes nothing is written already. */
+type Stops = RequestOf<typeof commit>['stops'];
+
+/** Writes stops under a key that can be sent again where no answer came; none are written already. */
 async function written(
-  { list }: DataOf<typeof plan>,
+  stops: Stops | undefined,
+  key: string,
   { caller }: Connection,
 ): Promise<DataOf<typeof commit>> {
-  const stops = list
-    .filter(({ change }) => change !== 'kept')
-    .map(({ orderId, version, accountId, planStart, planEnd }) => ({
-      ...{ orderId, version, planStart, planEnd },
-      engineerId: accountId,
-    }));
-  return stops.length > 0 ? caller.call(commit, { stops }) : { changed: [], undo: [] };
+  if (stops?.length === 0) return { changed: [], undo: [] };
+  // A file without any is refused as a request without them.
+  return caller.call(commit, { stops: stops as Stops }, { idempotencyKey: key });
 }
 
-/** What takes a plan back, from a file that holds what writing it answered. */
-async function undone(
-  file: string,
-  context: Context,
-  { caller }: Connection,
-): Promise<DataOf<typeof commit>> {
-  const { undo } = await readJsonFile('--undo', file, context);
-  // What is sent is checked as any request is.
-  return caller.call(commit, { stops: undo as RequestOf<typeof commit>['stops'] });
-}
+/** What a plan changes. */
+const stopsOf = ({ list }: PlanOutcome): Stops | undefined =>
+  list
+    ?.filter(({ change }) => change !== 'kept')
+    .map(({ orderId, version, engineerId, planStart, planEnd }) => ({
+      ...{ orderId, version, engineerId, planStart, planEnd },
+    }));
 
 /** `svcdesk schedule plan`: my day, or a group's days, put in order; nothing is written without `--commit`. */
 export const planSchedule = command({
   calls: [plan, commit],
   arguments: [],
-  flags: { ...planFlags, commit: toggle(undefined, { conflicts: ['undo'] }), undo: text('FILE') },
+  flags: {
+    ...planFlags,
+    commit: toggle(undefined, { conflicts: ['undo'] }),
+    plan: text('FILE', undefined, { conflicts: ['undo', ...Object.keys(planFlags)] }),
+    undo: text('FILE'),
+    'idempotency-key': text('KEY'),
+  },
   output: 'detail',
   kind: 'order',
   examples: {
     one: 'svcdesk schedule plan',
     commit: 'svcdesk schedule plan --commit',
     group: 'svcdesk schedule plan --group "Network team" --days 2',
+    file: 'svcdesk schedule plan --commit --plan - < plan.json',
     undo: 'svcdesk schedule plan --undo - < plan.json',
   },
   fields: () => ['list', 'unplaced', 'present', 'proposed', 'omittedCount', 'asOf', 'changed', 'undo'],
   async run(input, context) {
     const connection = connectSignedIn(context);
     const fields = typedFields([], planFlags, input);
-    const { commit: writes, undo: file } = input.flags;
+    const { commit: writes, plan: planFile, undo: undoFile } = input.flags;
+    const key = input.flags['idempotency-key'] ?? randomId();
     // Loaded by this command only: reading days takes a calendar.
     const { checkRequest, requestOf } = await import('../calls/request.ts');
     try {
-      if (file !== undefined) return detailOf(await undone(file, context, connection), context);
+      if (undoFile !== undefined) {
+        const { undo } = await readJsonFile('--undo', undoFile, context);
+        return detailOf(await written(undo as Stops, key, connection), context);
+      }
+      const made =
+        planFile === undefined
+          ? await planAnew()
+          : ((await readJsonFile('--plan', planFile, context)) as PlanOutcome);
+      return detailOf(
+        writes ? { ...made, ...(await written(stopsOf(made), key, connection)) } : made,
+        context,
+      );
+    } catch (error) {
+      throw withActionHint(error, { named: undefined, key, view: undefined, fields }, context.phrases);
+    }
+
+    async function planAnew(): Promise<DataOf<typeof plan>> {
       const request = await requestOf({ call: plan, fields, base: {}, later: [] }, connection, context);
       checkRequest(plan, request, fields, context);
-      const made = await connection.caller.call(plan, request as RequestOf<typeof plan>);
-      return detailOf(writes ? { ...made, ...(await written(made, connection)) } : made, context);
-    } catch (error) {
-      throw new CommandFailure(error, undefined, { labelOf: (path) => labelOf(path, fields) });
+      return await connection.caller.call(plan, request as RequestOf<typeof plan>);
     }
   },
 });

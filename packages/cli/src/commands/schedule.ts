@@ -126,7 +126,7 @@ export const schedule = noun('schedule', {
     call: slots,
     unpaged: true,
     args: ['orderId'],
-    fields: { person: 'engineerId', day: 'day', minutes: 'minutes', size: 'size' },
+    fields: { person: 'engineerId', day: 'day', minutes: 'minutes', count: 'size' },
     items: ({ list }) => list,
     columns: ['planStart', 'planEnd', 'lateMinutes'],
     examples: { one: 'svcdesk schedule slots WO202611200001 --person "Li Wei"' },

@@ -250,16 +250,25 @@ export const commands: typeof source = {
       flags: pmAnswers,
     },
   },
+  pool: {
+    queue: {
+      flags: { by: 'What it is sorted by' },
+      examples: { one: 'Who would be sent to each', urgent: 'The most pressing first' },
+    },
+  },
   schedule: {
+    slots: { flags: { count: 'How many times are offered' } },
     plan: {
       flags: {
         commit: 'Write the plan, all of it or nothing',
         undo: 'Take a plan back by a file that holds what --commit --json answered',
+        plan: 'Write the plan in a file that holds what --json printed, not a new one',
       },
       examples: {
         one: 'How my day could go',
         commit: 'Put my day in that order',
         group: 'Hand out and plan what a group has open',
+        file: 'Write the very plan that was read',
         undo: 'Take a plan back',
       },
     },

@@ -252,16 +252,25 @@ export const commands = {
       flags: pmAnswers,
     },
   },
+  pool: {
+    queue: {
+      flags: { by: '排序方式' },
+      examples: { one: '每张工单建议派给谁', urgent: '最紧迫的在前' },
+    },
+  },
   schedule: {
+    slots: { flags: { count: '给出多少个时间' } },
     plan: {
       flags: {
         commit: '写入方案，全部写入或都不写入',
         undo: '用保存了 --commit --json 返回内容的文件撤销方案',
+        plan: '写入文件中保存的排程（--json 的输出），不再重新排程',
       },
       examples: {
         one: '看看今天怎么排',
         commit: '按方案排好今天',
         group: '派出并排好一个组的未完成工单',
+        file: '写入看过的那份排程',
         undo: '撤销方案',
       },
     },

@@ -296,9 +296,12 @@ export const en: Phrases = {
     nothing: 'Nothing waits for a time.',
     unplaced: 'Not placed',
     changed: 'Changed since',
-    written: 'Written.',
+    written: 'Written. What --json prints is what --undo FILE takes back.',
     notWritten: 'Nothing was written: plan anew.',
-    toWrite: 'Nothing is written yet; --commit writes it.',
+    takenBack: 'Taken back.',
+    notTakenBack: 'Nothing was taken back: these orders have changed since the plan was written.',
+    toWrite:
+      'Nothing is written yet; --commit plans anew and writes.\nTo write this very plan: --json > FILE, then --commit --plan FILE.',
   },
   home: {
     unread: 'Unread messages',

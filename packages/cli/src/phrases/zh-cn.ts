@@ -285,9 +285,11 @@ export const zhCN = {
     nothing: '没有等待排期的工单。',
     unplaced: '未能排入',
     changed: '期间已变动',
-    written: '已写入。',
+    written: '已写入。--json 的输出可用 --undo 撤回。',
     notWritten: '没有写入：请重新排程。',
-    toWrite: '尚未写入；加 --commit 写入。',
+    takenBack: '已撤回。',
+    notTakenBack: '没有撤回：以上工单在写入之后又有变动。',
+    toWrite: '尚未写入；--commit 重新排程并写入。\n要写入这一份：先 --json > 文件，再 --commit --plan 文件。',
   },
   home: {
     unread: '未读消息',
