@@ -185,10 +185,8 @@ describe('a plan of a team', () => {
 describe('a plan that may move what has a time', () => {
   const timed = async (from: number, hours: number) => {
     const orderId = await accepted(tenant.engineer);
-    const times = {
-      planStart: iso(nowMs() + from * hourMs),
-      planEnd: iso(nowMs() + (from + hours) * hourMs),
-    };
+    const start = Math.floor((nowMs() + from * hourMs) / 60_000) * 60_000;
+    const times = { planStart: iso(start), planEnd: iso(start + hours * hourMs) };
     await (await as(tenant.engineer)).schedules.change({ orderId, ...times });
     return { orderId, ...times };
   };
