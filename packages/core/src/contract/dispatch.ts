@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { PlanEffect } from '../scheduling/outlook.ts';
 import type { StopReason, UnplacedReason } from '../scheduling/team-plan.ts';
-import { day, id, instant, openWord, whole } from './atoms/basic.ts';
+import { day, id, instant, lines, openWord, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** What a plan does to an order: gives it a time, leaves it where it is, moves it, or gives it to another engineer. */
@@ -11,6 +12,26 @@ export type PlanChange = (typeof planChanges)[number];
 
 /** Stops that may be written at once. */
 export const maxCommittedStops = 500;
+
+/** Orders that may be looked at, or planned anew, by their names. */
+export const maxPreviewedStops = 50;
+
+/** Times that people may be thought to be away, in one request. */
+export const maxPreviewedAbsences = 20;
+
+const absences = () =>
+  z._default(
+    z
+      .array(
+        z.object({
+          accountId: id(),
+          from: instant(),
+          to: instant(),
+        }),
+      )
+      .check(z.maxLength(maxPreviewedAbsences)),
+    [],
+  );
 
 const plannedStop = /* @__PURE__ */ once(() =>
   z.object({
@@ -43,7 +64,8 @@ const planTotals = /* @__PURE__ */ once(() =>
 /**
  * A plan of open orders over people and days, nothing of which is written: of a group's over its members, for its
  * lead or a dispatcher, else of my own over my day. It keeps working hours, breaks, leave, what has a time already,
- * skills and ways, brings in what is due, and drives little. What is accepted stays with its owner.
+ * skills and ways, brings in what is due, and drives little. What is accepted stays with its owner. Named orders alone
+ * are planned anew with as little change as can be, accepted or not, and the rest stays where it is.
  */
 export const plan = /* @__PURE__ */ call('dispatch.plan', {
   method: 'POST',
@@ -58,6 +80,10 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
       days: z._default(whole(1, 7), 1),
       /** Also what has a time may get another; else only what has none gets one. */
       moves: z.optional(z.boolean()),
+      /** These alone, which may go to others and get another time; all of them of groups that the caller plans. */
+      orderIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maxPreviewedStops))),
+      /** Who is thought to be away, and when: ill, or held up by other work. */
+      absences: absences(),
     }),
   data: () =>
     z.object({
@@ -85,16 +111,69 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
   errors: ['notFound'],
 });
 
-const committedStop = () =>
-  z.object({
-    orderId: id(),
-    version: whole(1, 1_000_000_000),
-    /** Whose it is to be; nobody's unless said. */
-    engineerId: z.optional(id()),
-    /** When; without a time unless both are said. */
-    planStart: z.optional(instant()),
-    planEnd: z.optional(instant()),
-  });
+const stop = () => ({
+  orderId: id(),
+  /** Whose it is to be; nobody's unless said. */
+  engineerId: z.optional(id()),
+  /** When; without a time unless both are said. */
+  planStart: z.optional(instant()),
+  planEnd: z.optional(instant()),
+});
+
+/** What things come to, for all whom a change concerns. */
+const outlookTotals = /* @__PURE__ */ once(() =>
+  z.object({ lateCount: z.number(), travelMinutes: z.number() }),
+);
+
+/**
+ * What follows if orders are given to these people at these times, or somebody is away; nothing is written. It tells what
+ * comes too late, whose promised time breaks and how much is driven, against how things stand now. What follows for
+ * people whose days the caller may not see is counted and not listed.
+ */
+export const preview = /* @__PURE__ */ call('dispatch.preview', {
+  method: 'POST',
+  path: '/api/order/dispatch/preview',
+  permission: 'order.plan',
+  side: 'staff',
+  request: () =>
+    z.object({
+      stops: z._default(z.array(z.object(stop())).check(z.maxLength(maxPreviewedStops)), []),
+      absences: absences(),
+    }),
+  data: () =>
+    z.object({
+      /** What becomes of which work, the worst first. */
+      effects: z.array(
+        z.object({
+          /** Absent for what is no order. */
+          orderId: z.optional(z.string()),
+          /** As it stands now; to be sent when it is changed. */
+          version: z.optional(z.number()),
+          orderNo: z.string(),
+          title: z.string(),
+          cellName: z.string(),
+          /** Whose it would be. */
+          engineerId: z.optional(z.string()),
+          engineerName: z.optional(z.string()),
+          effect: openWord<PlanEffect>(),
+          /** By how much it is late or delayed. */
+          minutes: z.optional(z.number()),
+          /** When it was to begin, and when it will. */
+          planStart: z.optional(z.string()),
+          expectedStart: z.optional(z.string()),
+          dueAt: z.optional(z.string()),
+        }),
+      ),
+      present: outlookTotals(),
+      proposed: outlookTotals(),
+      /** Promised times that are not kept by it; those of people whose days the caller may not see among them. */
+      brokenCount: z.number(),
+      asOf: z.string(),
+    }),
+  errors: ['notFound', 'notAllowed'],
+});
+
+const committedStop = () => z.object({ ...stop(), version: whole(1, 1_000_000_000) });
 
 /**
  * Writes stops of a plan, all of them or none: those whose order has changed since are told, and then nothing is
@@ -107,7 +186,11 @@ export const commit = /* @__PURE__ */ call('dispatch.commit', {
   side: 'staff',
   writes: true,
   request: () =>
-    z.object({ stops: z.array(committedStop()).check(z.minLength(1), z.maxLength(maxCommittedStops)) }),
+    z.object({
+      stops: z.array(committedStop()).check(z.minLength(1), z.maxLength(maxCommittedStops)),
+      /** Why, for those who take over; needed where an order is taken from the person who works on it. */
+      remark: z.optional(lines(1000)),
+    }),
   data: () =>
     z.object({
       /** Orders that changed since the plan was made. */

@@ -31,6 +31,7 @@ export { refusalLabel, type WhatIsPossible, whyNot } from './labels/refusal.ts';
 export { roleLabel } from './labels/role.ts';
 export {
   planChangeLabel,
+  planEffectLabel,
   routedByLabel,
   stopReasonLabel,
   suggestionLabel,

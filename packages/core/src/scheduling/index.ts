@@ -23,6 +23,19 @@ export {
   loadOf,
 } from './load.ts';
 export {
+  type Appointment,
+  breaksPromise,
+  effectOf,
+  type LooseWork,
+  looseOutcome,
+  type Outcome,
+  type Outlook,
+  type OutlookAsked,
+  outlookOf,
+  type PlanEffect,
+  planEffects,
+} from './outlook.ts';
+export {
   addDays,
   addMonths,
   besideHoliday,

@@ -11,15 +11,17 @@ export interface CommitDispatch {
   stops: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId: CommitDispatchInferred['stops'][number]['orderId'];
-    /** The version that the caller saw. The write is refused where it is another by now. */
-    version: CommitDispatchInferred['stops'][number]['version'];
     /** Whose it is to be; nobody’s unless said. */
     engineerId?: CommitDispatchInferred['stops'][number]['engineerId'];
     /** When the work is planned to begin; an ISO 8601 instant in UTC. */
     planStart?: CommitDispatchInferred['stops'][number]['planStart'];
     /** When the work is planned to end; an ISO 8601 instant in UTC. */
     planEnd?: CommitDispatchInferred['stops'][number]['planEnd'];
+    /** The version that the caller saw. The write is refused where it is another by now. */
+    version: CommitDispatchInferred['stops'][number]['version'];
   })[];
+  /** What else is to be said of it, in words. */
+  remark?: CommitDispatchInferred['remark'];
 }
 
 type DispatchCommitAnswerInferred = DataOf<typeof dispatch.commit>;
@@ -60,6 +62,10 @@ export interface DispatchPlanQuery {
   days?: DispatchPlanQueryInferred['days'];
   /** Whether what has a time already may get another. */
   moves?: DispatchPlanQueryInferred['moves'];
+  /** Orders that are planned anew, and nothing else. */
+  orderIds?: DispatchPlanQueryInferred['orderIds'];
+  /** Who is thought to be away, and when: ill, or held up by other work. */
+  absences?: DispatchPlanQueryInferred['absences'];
 }
 
 type DispatchPlanAnswerInferred = DataOf<typeof dispatch.plan>;
@@ -140,10 +146,73 @@ export interface DispatchPlanAnswer {
   asOf: DispatchPlanAnswerInferred['asOf'];
 }
 
+type DispatchPreviewQueryInferred = RequestOf<typeof dispatch.preview>;
+
+/** What `dispatch.preview` takes. What follows from a change, or from somebody being away. */
+export interface DispatchPreviewQuery {
+  /** Orders with whose they would be, and when. */
+  stops?: DispatchPreviewQueryInferred['stops'];
+  /** Who is thought to be away, and when: ill, or held up by other work. */
+  absences?: DispatchPreviewQueryInferred['absences'];
+}
+
+type DispatchPreviewAnswerInferred = DataOf<typeof dispatch.preview>;
+
+/** What `dispatch.preview` answers. What follows from a change, or from somebody being away. */
+export interface DispatchPreviewAnswer {
+  /** What becomes of which work, the worst first. */
+  effects: ({
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId?: DispatchPreviewAnswerInferred['effects'][number]['orderId'];
+    /** Goes up with every change; sent back with a write, it is refused if another change came first. */
+    version?: DispatchPreviewAnswerInferred['effects'][number]['version'];
+    /** The number that people read and say; calls take the id. */
+    orderNo: DispatchPreviewAnswerInferred['effects'][number]['orderNo'];
+    /** What it is about, in one line. */
+    title: DispatchPreviewAnswerInferred['effects'][number]['title'];
+    /** The site as people call it. */
+    cellName: DispatchPreviewAnswerInferred['effects'][number]['cellName'];
+    /** Whose it is to be; nobody’s unless said. */
+    engineerId?: DispatchPreviewAnswerInferred['effects'][number]['engineerId'];
+    /** The name of the engineer. */
+    engineerName?: DispatchPreviewAnswerInferred['effects'][number]['engineerName'];
+    /** What becomes of it: nobody will be there, it is late, reached late, loses its time, gets another, or is in time again. */
+    effect: DispatchPreviewAnswerInferred['effects'][number]['effect'];
+    /** By how many minutes it is late or reached late. */
+    minutes?: DispatchPreviewAnswerInferred['effects'][number]['minutes'];
+    /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+    planStart?: DispatchPreviewAnswerInferred['effects'][number]['planStart'];
+    /** When it will begin; absent when nobody will be there. */
+    expectedStart?: DispatchPreviewAnswerInferred['effects'][number]['expectedStart'];
+    /** Until when it must be done; an ISO 8601 instant in UTC. */
+    dueAt?: DispatchPreviewAnswerInferred['effects'][number]['dueAt'];
+  })[];
+  /** How things stand as they are planned now. */
+  present: {
+    /** How many are late, of all that the people concerned have in these days. */
+    lateCount: DispatchPreviewAnswerInferred['present']['lateCount'];
+    /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
+    travelMinutes: DispatchPreviewAnswerInferred['present']['travelMinutes'];
+  };
+  /** How things would stand by this plan. */
+  proposed: {
+    /** How many are late, of all that the people concerned have in these days. */
+    lateCount: DispatchPreviewAnswerInferred['proposed']['lateCount'];
+    /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
+    travelMinutes: DispatchPreviewAnswerInferred['proposed']['travelMinutes'];
+  };
+  /** How many promised times are not kept. */
+  brokenCount: DispatchPreviewAnswerInferred['brokenCount'];
+  /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
+  asOf: DispatchPreviewAnswerInferred['asOf'];
+}
+
 /** Calls of `dispatch` as methods. */
 export interface DispatchMethods {
   /** Write stops of a plan. */
   commit(request: CommitDispatch, options?: CallOptions): Promise<DispatchCommitAnswer>;
   /** A plan of open orders over people and days. */
   plan(request: DispatchPlanQuery, options?: CallOptions): Promise<DispatchPlanAnswer>;
+  /** What follows from a change, or from somebody being away. */
+  preview(request: DispatchPreviewQuery, options?: CallOptions): Promise<DispatchPreviewAnswer>;
 }

@@ -120,6 +120,12 @@ export const workSentences = {
   soonCount: 'How many will be late soon.',
   returned: 'Orders that were given back or turned down.',
   returnedCount: 'How many orders were given back or turned down.',
+  absences: 'Who is thought to be away, and when: ill, or held up by other work.',
+  effects: 'What becomes of which work, the worst first.',
+  effect:
+    'What becomes of it: nobody will be there, it is late, reached late, loses its time, gets another, or is in time again.',
+  expectedStart: 'When it will begin; absent when nobody will be there.',
+  brokenCount: 'How many promised times are not kept.',
   suggestion:
     'The engineer whom the rules would send, as if those for the orders above had been sent; absent where none fits.',
   nearest: 'The nearest engineer where none fits; what is missing stands among the reasons.',

@@ -52,4 +52,12 @@ export const routing: typeof source = {
     moved: 'Moved',
     reassigned: 'Reassigned',
   },
+  effect: {
+    away: 'Nobody will be there',
+    late: 'Past its deadline',
+    delayed: 'Reached late',
+    unplanned: 'Loses its time',
+    moved: 'Gets another time',
+    inTime: 'In time again',
+  },
 };

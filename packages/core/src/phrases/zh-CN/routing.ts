@@ -1,4 +1,5 @@
 import type { PlanChange } from '../../contract/dispatch.ts';
+import type { PlanEffect } from '../../scheduling/outlook.ts';
 import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
 import type { StopReason, UnplacedReason } from '../../scheduling/team-plan.ts';
@@ -55,4 +56,12 @@ export const routing = {
     moved: '改时间',
     reassigned: '改派',
   } satisfies Record<PlanChange, string>,
+  effect: {
+    away: '到时没有人去',
+    late: '晚于时限',
+    delayed: '晚到',
+    unplanned: '不再有约定时间',
+    moved: '改时间',
+    inTime: '赶上时限',
+  } satisfies Record<PlanEffect, string>,
 };

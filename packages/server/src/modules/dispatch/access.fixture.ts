@@ -6,6 +6,10 @@ export const dispatchAccess: Access = {
     of: ({ account }, tenant) => account === tenant.lead || account === tenant.dispatcher,
     ask: (on, { tenant }) => on.dispatch.plan({ groupId: tenant.groupId }),
   },
+  'dispatch.preview': {
+    of: 'order',
+    ask: (on, { orderId }) => on.dispatch.preview({ stops: [{ orderId }] }),
+  },
   'dispatch.commit': {
     of: 'order',
     ask: (on, { orderId, version }) => on.dispatch.commit({ stops: [{ orderId, version }] }),

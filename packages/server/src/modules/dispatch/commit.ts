@@ -31,21 +31,25 @@ async function overlapOf(
     : new SvcdeskError('orderChanged');
 }
 
+/** What the writing of all stops has in common, and where this one stands in the request. */
+interface WriteWith {
+  readonly planned: PlanEntries;
+  readonly orderIds: readonly string[];
+  readonly path: string;
+  readonly remark: string | undefined;
+}
+
 /** Brings one order to where a stop wants it, each step by the rules of its own call. */
 async function write(
   stop: Stop,
   row: LockedRow,
   context: Context,
-  {
-    planned,
-    orderIds,
-    path,
-  }: { readonly planned: PlanEntries; readonly orderIds: readonly string[]; readonly path: string },
+  { planned, orderIds, path, remark }: WriteWith,
 ): Promise<void> {
   const { orderId, engineerId } = stop;
   const plan = planOf(stop);
   const handsOn = engineerId !== (row.ownerId ?? undefined);
-  if (handsOn) await transfer({ orderId, groupId: row.groupId, engineerId, remark: undefined }, context);
+  if (handsOn) await transfer({ orderId, groupId: row.groupId, engineerId, remark }, context);
   if (plan) {
     const entry = await changeSchedule({ orderId, ...plan, engineerId }, context, planned, orderIds);
     if (entry.status === 'proposed') throw await overlapOf(entry, path, context, planned);
@@ -53,7 +57,11 @@ async function write(
 }
 
 /** Writes stops of a plan, all or none, in the transaction of the call. */
-export async function commitPlan({ stops }: Input, context: Context, planned: PlanEntries): Promise<Answer> {
+export async function commitPlan(
+  { stops, remark }: Input,
+  context: Context,
+  planned: PlanEntries,
+): Promise<Answer> {
   // In one order, so that two who commit the same orders do not wait for each other.
   const ordered = stops.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const orderIds = ordered.map(({ orderId }) => orderId);
@@ -66,7 +74,7 @@ export async function commitPlan({ stops }: Input, context: Context, planned: Pl
   if (changed.length > 0) return { changed, undo: [] };
   for (const { stop, row } of found) {
     const path = `stops.${stops.indexOf(stop)}.planStart`;
-    await write(stop, row, context, { planned, orderIds, path });
+    await write(stop, row, context, { planned, orderIds, path, remark });
   }
   const undo: Answer['undo'] = [];
   for (const { row } of found) {

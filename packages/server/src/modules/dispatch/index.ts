@@ -3,8 +3,10 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { PlanEntries } from '../plans/index.ts';
 import { commitPlan } from './commit.ts';
 import { planDispatch } from './plan.ts';
+import { previewDispatch } from './preview.ts';
 
 export const dispatchHandlers = (planned: PlanEntries): DomainHandlers<typeof dispatch> => ({
   plan: planDispatch,
+  preview: (input, context) => previewDispatch(input, context, planned),
   commit: (input, context) => commitPlan(input, context, planned),
 });

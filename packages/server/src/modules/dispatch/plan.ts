@@ -17,10 +17,18 @@ import { isoOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { daysOfPeople } from '../plans/index.ts';
+import { awayOf } from './away.ts';
 import { type PlanMaterial, planClock, problemOf } from './problem.ts';
 import { searchPlan } from './search.ts';
 import { type SolverProblem, withWays } from './solver/index.ts';
-import { groupsBelow, plannablePeople, type WorkRow, worksOfGroups, worksOfOwner } from './works.ts';
+import {
+  groupsBelow,
+  plannablePeople,
+  type WorkRow,
+  worksNamed,
+  worksOfGroups,
+  worksOfOwners,
+} from './works.ts';
 
 /** Orders that are planned together at most; of more those that are due first. */
 const maxPlannedOrders = 1000;
@@ -29,11 +37,16 @@ type Input = CheckedRequestOf<typeof dispatch.plan>;
 type Answer = DataOf<typeof dispatch.plan>;
 type Stop = Answer['list'][number];
 
-/** The groups that are planned; a group whose people the caller does not plan is no such group. */
-async function groupsOf({ db, tenantId, actor }: StaffReadContext, groupId: string): Promise<string[]> {
+/** Whether the caller plans the people of a group. */
+function plansGroup({ actor }: Pick<StaffReadContext, 'actor'>, groupId: string): boolean {
   const scopes = scopesOf(actor, 'order.plan');
-  const may = scopes.includes('tenant') || (scopes.includes('led') && actor.ledGroupIds.includes(groupId));
-  const groups = may ? await groupsBelow.all(db, tenantId, groupId) : [];
+  return scopes.includes('tenant') || (scopes.includes('led') && actor.ledGroupIds.includes(groupId));
+}
+
+/** The groups that are planned; a group whose people the caller does not plan is no such group. */
+async function groupsOf(context: StaffReadContext, groupId: string): Promise<string[]> {
+  const { db, tenantId } = context;
+  const groups = plansGroup(context, groupId) ? await groupsBelow.all(db, tenantId, groupId) : [];
   if (groups.length === 0) throw new SvcdeskError('notFound');
   return groups.map(({ id }) => id);
 }
@@ -63,36 +76,56 @@ function windowOf({ from: asked, days }: Input, { timeZone: zoneName, now }: Sta
   };
 }
 
+/** What is to be planned; `isOwn`: by the caller alone. */
+interface Works {
+  readonly works: readonly WorkRow[];
+  readonly isOwn: boolean;
+}
+
+/** Orders that were named: all of groups that the caller plans, or all the caller's own. */
+async function namedWorks(orderIds: readonly string[], context: StaffReadContext): Promise<Works> {
+  const found = await worksNamed.all(context.db, context.tenantId, [...new Set(orderIds)]);
+  const isOwn = !found.every(({ groupId }) => plansGroup(context, groupId));
+  const isMine = found.every(({ ownerId }) => ownerId === context.actor.accountId);
+  if (found.length < new Set(orderIds).size || (isOwn && !isMine)) throw new SvcdeskError('notFound');
+  const closed = found.find(({ plannable }) => !plannable);
+  if (closed) throw invalid(`orderIds.${orderIds.indexOf(closed.id)}`, 'unknown');
+  // Named, they may go to others although they were accepted.
+  return { works: found.map((row) => ({ ...row, accepted: false })), isOwn };
+}
+
 /** What is to be planned, one more than may be. */
 async function worksFor(
-  { groupId, moves = false }: Input,
+  { groupId, orderIds, moves = false }: Input,
   { startAt, until }: PlanWindow,
   context: StaffReadContext,
-): Promise<WorkRow[]> {
+): Promise<Works> {
   const { db, tenantId, actor } = context;
+  if (orderIds) return namedWorks(orderIds, context);
   const now = context.now().toISOString();
   const [movesFrom, movesUntil] = moves ? [isoOf(startAt), isoOf(until)] : [null, null];
   const bounds = [now, movesFrom, movesUntil, maxPlannedOrders + 1] as const;
-  if (groupId === undefined) return worksOfOwner.all(db, tenantId, actor.accountId, ...bounds);
-  return worksOfGroups.all(db, tenantId, await groupsOf(context, groupId), ...bounds);
+  if (groupId === undefined)
+    return { works: await worksOfOwners.all(db, tenantId, [actor.accountId], ...bounds), isOwn: true };
+  const groups = await groupsOf(context, groupId);
+  return { works: await worksOfGroups.all(db, tenantId, groups, ...bounds), isOwn: false };
 }
 
 async function materialFor(
-  { groupId }: Input,
-  works: readonly WorkRow[],
+  { absences }: Input,
+  { works, isOwn }: Works,
   { from, to, dayStart, startAt }: PlanWindow,
   context: StaffReadContext,
 ): Promise<PlanMaterial & { readonly names: ReadonlyMap<string, string> }> {
   const { db, tenantId, actor } = context;
   const orderIds = works.map(({ id }) => id);
   const [candidates, declines, estimates] = await Promise.all([
-    groupId === undefined ? [] : candidatesOf(db, tenantId, works),
+    isOwn ? [] : candidatesOf(db, tenantId, works),
     declinedBy.all(db, tenantId, orderIds),
     estimatesOf(db, tenantId, works),
   ]);
   const owners = works.flatMap(({ ownerId }) => ownerId ?? []);
-  const wanted =
-    groupId === undefined ? [actor.accountId] : [...candidates.map((each) => each.accountId), ...owners];
+  const wanted = isOwn ? [actor.accountId] : [...candidates.map((each) => each.accountId), ...owners];
   const people = await plannablePeople.all(db, tenantId, [...new Set(wanted)]);
   const ids = people.map(({ id }) => id).sort();
   const roundOf = new Map(works.map(({ id, round }) => [id, round]));
@@ -109,6 +142,7 @@ async function materialFor(
       [...declined].map(([orderId, rows]) => [orderId, rows.map(({ accountId }) => accountId)]),
     ),
     days: await daysOfPeople(db, context, ids, { from, to }),
+    away: awayOf(absences),
     ...{ from, dayStart, startAt },
     names: new Map(people.map(({ id, name }) => [id, name])),
   };
@@ -172,11 +206,12 @@ async function searchKeeping(
 /** Plans the open orders of a group, or the caller's own. */
 export async function planDispatch(input: Input, context: StaffReadContext): Promise<Answer> {
   const window = windowOf(input, context);
-  const found = await worksFor(input, window, context);
-  const material = await materialFor(input, found.slice(0, maxPlannedOrders), window, context);
+  const { works: found, isOwn } = await worksFor(input, window, context);
+  const asked = { works: found.slice(0, maxPlannedOrders), isOwn };
+  const material = await materialFor(input, asked, window, context);
   const { accountId } = context.actor;
   // My own orders stay mine, accepted or not.
-  const onlyBy = input.groupId === undefined ? accountId : undefined;
+  const onlyBy = isOwn ? accountId : undefined;
   const { works, problem, plan } = await searchKeeping(material, onlyBy, accountId);
   const ways = withWays(problem);
   const judged = judgePlan(ways, plan);

@@ -6,8 +6,10 @@ import {
   stretchesOf,
   type TakenTime,
 } from '@svcdesk/core/scheduling';
+import type { Span } from '@svcdesk/core/sla';
 import type { CandidateRow } from '../orders/index.ts';
 import type { DaysOfPeople, PersonDays } from '../plans/index.ts';
+import type { Away } from './away.ts';
 import type { SolverProblem } from './solver/index.ts';
 import type { WorkRow } from './works.ts';
 
@@ -24,6 +26,8 @@ export interface PlanMaterial {
   /** Who turned down which order in its present round. */
   readonly declined: ReadonlyMap<string, readonly string[]>;
   readonly days: DaysOfPeople;
+  /** When people are thought to be away, beside their leave. */
+  readonly away: Away;
   /** First day (YYYY-MM-DD), when it begins, and from when on there is something left of it; instants. */
   readonly from: string;
   readonly dayStart: number;
@@ -62,6 +66,7 @@ type PlanClock = ReturnType<typeof planClock>;
 /** When a person can be given work: their hours from now on, less leave and what has its time. */
 function stretches(
   { openFrom, entries, leaves }: PersonDays,
+  away: readonly Span[],
   { from, startAt, works }: PlanMaterial,
   clock: PlanClock,
   { numberOf }: Places,
@@ -79,7 +84,7 @@ function stretches(
         to: clock.at(to),
         place: onSite ? numberOf(place ?? { latitude: null, longitude: null }) : undefined,
       })),
-    ...leaves.map((leave) => ({ from: clock.until(leave.from), to: clock.at(leave.to) })),
+    ...[...leaves, ...away].map((span) => ({ from: clock.until(span.from), to: clock.at(span.to) })),
   ];
   return stretchesOf(
     hours,
@@ -134,7 +139,7 @@ export function problemOf(material: PlanMaterial): SolverProblem {
           id,
           skillIds: rows.flatMap(({ skill, catalogId }) => (skill ? [catalogId] : [])),
           groupIds: [...new Set(rows.map(({ groupId }) => groupId))],
-          stretches: stretches(own, material, clock, places),
+          stretches: stretches(own, material.away(id), material, clock, places),
         },
       ];
     }),

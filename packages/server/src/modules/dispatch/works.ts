@@ -55,12 +55,30 @@ export const worksOfGroups = statement<WorkRow, Values<readonly string[]>>(
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
-/** The same of an owner's orders. */
-export const worksOfOwner = statement<WorkRow, Values<string>>(
-  'dispatch.worksOfOwner',
+/** The same of owners' orders. */
+export const worksOfOwners = statement<WorkRow, Values<readonly string[]>>(
+  'dispatch.worksOfOwners',
   `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
-   WHERE o.tenant_id = $1 AND o.owner_id = $2 AND ${orderIs('o', 'assigned', 'processing')}
+   WHERE o.tenant_id = $1 AND o.owner_id = ANY($2::uuid[]) AND ${orderIs('o', 'assigned', 'processing')}
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
+);
+
+/** An order that was named, whatever its status. */
+export interface NamedRow extends WorkRow {
+  /** It is open and not entrusted to others. */
+  plannable: boolean;
+  /** The engineer is at it. */
+  underWay: boolean;
+}
+
+/** Orders by their ids. */
+export const worksNamed = statement<NamedRow, [tenantId: string, orderIds: readonly string[]]>(
+  'dispatch.worksNamed',
+  `SELECT ${columns}, NOT o.entrusted AND ${orderIs('o', 'pending', 'assigned', 'processing')} AND ${orderOpen('o')}
+       AS plannable,
+     ${orderOpen('o')} AND ${orderIs('o', 'processing')} AND o.clocked_in_at IS NOT NULL AS "underWay"
+   FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
+   WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
 );
 
 /** A group that is in use, with all below it. */

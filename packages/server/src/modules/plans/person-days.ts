@@ -37,7 +37,7 @@ export interface PersonDays {
   openFrom(date: string): Iterable<Span>;
   readonly leaves: readonly Span[];
   /** What they have planned, with where, the earliest first; leaves are no part of it. */
-  readonly entries: readonly (BusyTime & { readonly orderId: string | null })[];
+  readonly entries: readonly (BusyTime & { readonly id: string; readonly orderId: string | null })[];
 }
 
 /** The days of people between two dates, and how the tenant travels. */
@@ -97,8 +97,8 @@ function personDays(
     },
     leaves: person.leaves,
     entries: person.entries
-      .map(({ planStart: from, planEnd: to, siteId, orderId }) => ({
-        ...{ from, to, orderId },
+      .map(({ id, planStart: from, planEnd: to, siteId, orderId }) => ({
+        ...{ id, from, to, orderId },
         onSite: siteId !== undefined,
         place: siteId === undefined ? undefined : places.get(siteId),
       }))

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type Appointment, breaksPromise, effectOf, looseOutcome, outlookOf } from './outlook.ts';
+import { defaultTravel } from './travel.ts';
+
+const minute = 60_000;
+const at = (hour: number, minutes = 0) => (hour * 60 + minutes) * minute;
+const travel = defaultTravel;
+const here = { latitude: 31.2, longitude: 121.4 };
+/** Some ten kilometres, 29 minutes of road. */
+const there = { latitude: 31.29, longitude: 121.4 };
+
+const visit = (id: string, from: number, to: number, more: Partial<Appointment> = {}): Appointment => ({
+  ...{ id, from, to, onSite: true, place: here },
+  ...more,
+});
+const outcome = (id: string, appointments: Appointment[], away: { from: number; to: number }[] = []) =>
+  outlookOf({ appointments, away, travel }).outcomes.get(id);
+
+describe('how a day turns out', () => {
+  it('keeps what leaves time for the way between', () => {
+    const day = [visit('a', at(9), at(10)), visit('b', at(11), at(12), { place: there, dueAt: at(12) })];
+    expect(outlookOf({ appointments: day, away: [], travel })).toEqual({
+      outcomes: new Map([
+        ['a', { planned: at(9), begin: at(9), delayMinutes: 0, lateMinutes: 0 }],
+        ['b', { planned: at(11), begin: at(11), delayMinutes: 0, lateMinutes: 0 }],
+      ]),
+      // Nobody knows where the day begins.
+      travelMinutes: 30 + 29,
+    });
+  });
+
+  it('pushes what comes after work that takes longer, the way between them too', () => {
+    const day = [
+      visit('a', at(9), at(10, 50)),
+      visit('b', at(11), at(12), { place: there, dueAt: at(12) }),
+      visit('c', at(12), at(13), { place: there }),
+    ];
+    expect(outcome('b', day)).toMatchObject({ begin: at(11, 19), delayMinutes: 19, lateMinutes: 19 });
+    expect(outcome('c', day)).toMatchObject({ begin: at(12, 19), delayMinutes: 19, lateMinutes: 0 });
+  });
+
+  it('lets a later gap take the delay up, and the next day begin in time', () => {
+    const day = [
+      visit('a', at(9), at(10)),
+      visit('b', at(9, 30), at(10)),
+      visit('c', at(14), at(15)),
+      visit('d', at(33), at(34), { place: there }),
+    ];
+    expect(outcome('b', day)?.delayMinutes).toBe(30);
+    expect(outcome('c', day)?.delayMinutes).toBe(0);
+    expect(outcome('d', day)).toMatchObject({ begin: at(33), delayMinutes: 0 });
+  });
+
+  it('sends nobody to what lies in time away, nor counts the way there', () => {
+    const day = [visit('a', at(9), at(10)), visit('b', at(11), at(12), { place: there })];
+    const away = [{ from: at(10, 30), to: at(18) }];
+    expect(outcome('b', day, away)).toEqual({ planned: at(11), delayMinutes: 0, lateMinutes: 0 });
+    expect(outlookOf({ appointments: day, away, travel }).travelMinutes).toBe(30);
+  });
+
+  it('needs no way for what is done from anywhere, and keeps where the person is', () => {
+    const day = [
+      visit('a', at(9), at(10)),
+      visit('call', at(10), at(11), { onSite: false, place: undefined }),
+      visit('b', at(11), at(12)),
+    ];
+    expect(outlookOf({ appointments: day, away: [], travel }).travelMinutes).toBe(30);
+    expect(outcome('b', day)?.delayMinutes).toBe(0);
+  });
+
+  it('does work without a time as soon as it fits', () => {
+    const asked = { appointments: [visit('a', at(9), at(10))], away: [], travel };
+    const loose = { from: at(9), open: [{ from: at(9), to: at(18) }], minutes: 60, site: { place: here } };
+    expect(looseOutcome(asked, { ...loose, dueAt: at(10, 30) })).toEqual({
+      ...{ begin: at(10), delayMinutes: 0, lateMinutes: 30 },
+    });
+    const ill = { ...asked, away: [{ from: at(9), to: at(18) }] };
+    expect(looseOutcome(ill, loose)).toEqual({ delayMinutes: 0, lateMinutes: 0 });
+  });
+});
+
+describe('what a change does to work', () => {
+  const planned = { planned: at(9), begin: at(9), delayMinutes: 0, lateMinutes: 0 };
+  const loose = { begin: at(9), delayMinutes: 0, lateMinutes: 0 };
+
+  it.each([
+    [planned, planned, undefined, false],
+    [planned, { ...planned, begin: undefined }, 'away', true],
+    [planned, { ...planned, begin: at(9, 4), delayMinutes: 4 }, undefined, false],
+    [planned, { ...planned, begin: at(9, 5), delayMinutes: 5 }, 'delayed', true],
+    [planned, { ...planned, begin: at(10), delayMinutes: 60, lateMinutes: 20 }, 'late', true],
+    [planned, { ...planned, lateMinutes: 20 }, 'late', false],
+    [planned, loose, 'unplanned', true],
+    [planned, { ...planned, planned: at(11), begin: at(11) }, 'moved', true],
+    [{ ...planned, lateMinutes: 10 }, planned, 'inTime', false],
+    [{ ...planned, lateMinutes: 10 }, { ...planned, lateMinutes: 10 }, undefined, false],
+    [{ ...planned, begin: undefined }, { ...planned, begin: undefined }, undefined, false],
+    [loose, { ...loose, lateMinutes: 1 }, 'late', false],
+    [loose, planned, undefined, false],
+    [undefined, loose, undefined, false],
+    [undefined, { ...loose, begin: undefined }, 'away', false],
+  ] as const)('%j to %j: %s', (without, withIt, effect, breaks) => {
+    expect(effectOf(without, withIt)).toBe(effect);
+    expect(breaksPromise(without, withIt)).toBe(breaks);
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  type Appointment,
+  looseOutcome,
+  type Outcome,
+  outlookOf,
+  type Travel,
+} from '@svcdesk/core/scheduling';
+import { msOf } from '../../engine/timestamps.ts';
+import type { Entry, PersonDays } from '../plans/index.ts';
+import type { Away } from './away.ts';
+import type { NamedRow, WorkRow } from './works.ts';
+
+/** From today to the last day that is asked about, and some more. */
+export interface PreviewWindow {
+  readonly now: number;
+  /** First and last day (YYYY-MM-DD). */
+  readonly from: string;
+  readonly to: string;
+  /** When the last day that is asked about ends. */
+  readonly until: number;
+}
+
+/** Whose an order is, and when. */
+export interface Placed {
+  readonly personId: string | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** What all that follows is worked out from. */
+export interface PreviewMaterial extends PreviewWindow {
+  readonly placed: ReadonlyMap<string, Placed>;
+  readonly away: Away;
+  readonly works: ReadonlyMap<string, NamedRow>;
+  readonly minutesOf: ReadonlyMap<string, number>;
+  readonly people: ReadonlyMap<string, PersonDays>;
+  readonly travel: Travel;
+  /** What stands in schedules, by its id. */
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+const placeOf = ({ latitude, longitude }: WorkRow) =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
+
+/** A time to come that an order has; one that has passed is none. */
+const timeOf = ({ planStart, planEnd, underWay }: NamedRow, now: number) => {
+  const [from, to] = [msOf(planStart), msOf(planEnd)];
+  return from !== undefined && to !== undefined && (to > now || underWay) ? { from, to } : undefined;
+};
+
+/** What a person is to do at a time that was said: as things stand, or with the change. */
+function appointmentsOf(
+  personId: string,
+  { entries }: PersonDays,
+  { placed, works, now }: PreviewMaterial,
+  changed: boolean,
+): Appointment[] {
+  const own = entries.flatMap(({ id, orderId, from, to, onSite, place }): Appointment[] => {
+    const work = orderId === null ? undefined : works.get(orderId);
+    const isPlaced = orderId !== null && placed.has(orderId);
+    if (changed && isPlaced) return [];
+    // What is being done takes at least until now.
+    const end = work?.underWay ? Math.max(to, now) : to;
+    if (end < now) return [];
+    return [{ id: isPlaced ? orderId : id, from, to: end, onSite, place, dueAt: msOf(work?.resolveDueAt) }];
+  });
+  if (!changed) return own;
+  const given = [...placed].flatMap(([orderId, { personId: of, from, to }]): Appointment[] => {
+    const work = works.get(orderId);
+    if (of !== personId || !work || from === undefined || to === undefined) return [];
+    const onSite = work.serviceMode === 'onSite';
+    return [{ id: orderId, from, to, onSite, place: placeOf(work), dueAt: msOf(work.resolveDueAt) }];
+  });
+  return [...own, ...given];
+}
+
+/** How a piece of work turns out, and for whom; nobody has it without one. */
+interface OutcomeOf {
+  readonly personId: string | undefined;
+  readonly outcome: Outcome;
+}
+
+/** How all works of some people turn out: by the order where it is asked about or has no time, else by the entry. */
+export interface Judged {
+  readonly outcomes: ReadonlyMap<string, OutcomeOf>;
+  readonly lateCount: number;
+  readonly travelMinutes: number;
+}
+
+/** Orders that a person has without a time: of them those that are asked about, and all of a person who is away. */
+function looseOf(
+  personId: string,
+  { placed, works, minutesOf, now }: PreviewMaterial,
+  changed: boolean,
+): NamedRow[] {
+  return [...works.values()].filter((work) => {
+    if (!minutesOf.has(work.id)) return false;
+    const to = placed.get(work.id);
+    if (changed && to) return to.personId === personId && to.from === undefined;
+    return work.ownerId === personId && work.plannable && timeOf(work, now) === undefined;
+  });
+}
+
+/** How everything turns out for the people concerned: as things stand, or with the change. */
+export function judge(material: PreviewMaterial, changed: boolean): Judged {
+  const { people, placed, away, travel, now, from, until, minutesOf } = material;
+  const outcomes = new Map<string, OutcomeOf>();
+  let travelMinutes = 0;
+  for (const [personId, person] of people) {
+    const appointments = appointmentsOf(personId, person, material, changed);
+    const asked = { appointments, away: [...person.leaves, ...(changed ? away(personId) : [])], travel };
+    const near = appointments.filter((each) => each.from < until);
+    const outlook = outlookOf({ ...asked, appointments: near });
+    travelMinutes += outlook.travelMinutes;
+    for (const [id, outcome] of outlook.outcomes) outcomes.set(id, { personId, outcome });
+    for (const work of looseOf(personId, material, changed)) {
+      const outcome = looseOutcome(asked, {
+        from: now,
+        open: person.openFrom(from),
+        minutes: minutesOf.get(work.id) ?? 0,
+        site: work.serviceMode === 'onSite' ? { place: placeOf(work) } : undefined,
+        dueAt: msOf(work.resolveDueAt),
+      });
+      outcomes.set(work.id, { personId, outcome });
+    }
+  }
+  for (const [id, { personId }] of changed ? placed : []) {
+    // What nobody has waits; only a time that was promised is lost.
+    if (personId === undefined)
+      outcomes.set(id, { personId, outcome: { begin: now, delayMinutes: 0, lateMinutes: 0 } });
+  }
+  const lateCount = [...outcomes.values()].filter(({ outcome }) => outcome.lateMinutes > 0).length;
+  return { outcomes, lateCount, travelMinutes };
+}

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildTenant,
+  draftOf,
+  type TestAccount,
+  type TestTenant,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+let tenant: TestTenant;
+
+/** Hours from the beginning of the day that is looked at, to the minute. */
+let nine = 0;
+const at = (hour: number) => new Date(nine + (hour - 9) * hourMs).toISOString();
+const as = (account: TestAccount) => server.as(account);
+
+/** A Wednesday at nine in the tenant's zone. */
+beforeEach(async () => {
+  const now = server.clock.now().getTime() + 8 * hourMs;
+  const midnight = Math.floor(now / dayMs) * dayMs;
+  const days = (3 - new Date(midnight).getUTCDay() + 7) % 7 || 7;
+  server.clock.advance(midnight + days * dayMs + 9 * hourMs - now);
+  nine = Math.floor(server.clock.now().getTime() / 60_000) * 60_000;
+  tenant = await buildTenant(db);
+});
+
+async function created(): Promise<string> {
+  const { id } = await (await as(tenant.client)).orders.create(
+    draftOf(tenant, { serverCatalogId: tenant.onSiteCatalogId }),
+  );
+  return id;
+}
+
+async function accepted(by: TestAccount, from?: number, to?: number): Promise<string> {
+  const id = await created();
+  const engineer = await as(by);
+  await engineer.orders.accept({ orderId: id });
+  if (from !== undefined && to !== undefined)
+    await engineer.schedules.change({ orderId: id, planStart: at(from), planEnd: at(to) });
+  return id;
+}
+
+const engineerId = () => tenant.engineer.accountId;
+
+describe('what follows from a change', () => {
+  it('is nothing where work fits, but for the way', async () => {
+    const orderId = await created();
+    const stop = { orderId, engineerId: engineerId(), planStart: at(10), planEnd: at(11) };
+    const seen = await (await as(tenant.lead)).dispatch.preview({ stops: [stop] });
+    expect(seen).toMatchObject({
+      effects: [],
+      brokenCount: 0,
+      present: { travelMinutes: 0 },
+      proposed: { travelMinutes: 30 },
+    });
+    // Nothing was written.
+    expect((await (await as(tenant.lead)).orders.detail({ orderId })).planStart).toBeUndefined();
+  });
+
+  it('tells whom work comes to late, and by how much', async () => {
+    const next = await accepted(tenant.engineer, 11, 12);
+    const orderId = await created();
+    const stop = { orderId, engineerId: engineerId(), planStart: at(10), planEnd: at(11.5) };
+    const seen = await (await as(tenant.lead)).dispatch.preview({ stops: [stop] });
+    // Half an hour in its time, and the way from a place that nobody knows.
+    expect(seen.effects).toMatchObject([
+      { orderId: next, effect: 'delayed', minutes: 60, planStart: at(11), expectedStart: at(12) },
+    ]);
+    expect(seen.brokenCount).toBe(1);
+  });
+
+  it('tells what ends after it is due, with a time and without', async () => {
+    const lead = await as(tenant.lead);
+    const orderId = await created();
+    const { resolveDueAt = '' } = await lead.orders.detail({ orderId });
+    const due = Date.parse(resolveDueAt);
+    const times = {
+      planStart: new Date(due - hourMs / 2).toISOString(),
+      planEnd: new Date(due + hourMs).toISOString(),
+    };
+    const timed = await lead.dispatch.preview({ stops: [{ orderId, engineerId: engineerId(), ...times }] });
+    expect(timed.effects).toMatchObject([{ orderId, effect: 'late', minutes: 60, dueAt: resolveDueAt }]);
+    expect([timed.present.lateCount, timed.proposed.lateCount]).toEqual([0, 1]);
+
+    await accepted(tenant.engineer, 9.5, (due - nine) / hourMs + 9);
+    const loose = await lead.dispatch.preview({ stops: [{ orderId, engineerId: engineerId() }] });
+    expect(loose.effects).toMatchObject([{ orderId, effect: 'late' }]);
+  });
+
+  it('tells that a promised time moves, or is lost', async () => {
+    const orderId = await accepted(tenant.engineer, 10, 11);
+    const lead = await as(tenant.lead);
+    const moved = { orderId, engineerId: engineerId(), planStart: at(12), planEnd: at(13) };
+    expect(await lead.dispatch.preview({ stops: [moved] })).toMatchObject({
+      effects: [{ orderId, effect: 'moved', planStart: at(10), expectedStart: at(12) }],
+      brokenCount: 1,
+    });
+    for (const stop of [{ orderId, engineerId: tenant.engineer2.accountId }, { orderId }])
+      expect(await lead.dispatch.preview({ stops: [stop] })).toMatchObject({
+        effects: [{ orderId, effect: 'unplanned' }],
+        brokenCount: 1,
+      });
+    // To another person at the same time, nothing is broken.
+    const other = { orderId, engineerId: tenant.engineer2.accountId, planStart: at(10), planEnd: at(11) };
+    expect(await lead.dispatch.preview({ stops: [other] })).toMatchObject({ effects: [], brokenCount: 0 });
+  });
+
+  it('takes work that is under way to last until now at least', async () => {
+    const running = await accepted(tenant.engineer, 9.25, 10);
+    const next = await accepted(tenant.engineer, 11, 12);
+    const engineer = await as(tenant.engineer);
+    await engineer.orders.clockIn({ orderId: running, latitude: 31.2, longitude: 121.4, remark: 'Here' });
+    server.clock.advance(1.5 * hourMs);
+    // It was to end at ten, and half past ten it is thought to take until half past eleven.
+    const stop = { orderId: running, engineerId: engineerId(), planStart: at(9.25), planEnd: at(11.5) };
+    const seen = await engineer.dispatch.preview({ stops: [stop] });
+    expect(seen.effects).toMatchObject([{ orderId: next, effect: 'delayed', minutes: 60 }]);
+  });
+
+  it('refuses an order that stands twice, times without order, and people who are not there', async () => {
+    const orderId = await created();
+    const lead = await as(tenant.lead);
+    const refusal = (request: Parameters<typeof lead.dispatch.preview>[0]) =>
+      lead.dispatch.preview(request).catch(({ code, issues }) => issues?.[0] ?? code);
+    expect(await refusal({ stops: [{ orderId }, { orderId }] })).toMatchObject({
+      path: 'stops.1.orderId',
+      code: 'repeated',
+    });
+    expect(await refusal({ stops: [{ orderId, planStart: at(11), planEnd: at(10) }] })).toMatchObject({
+      path: 'stops.0.planEnd',
+      code: 'notAfterStart',
+    });
+    const absence = { accountId: engineerId(), from: at(9), to: at(9 + 24 * 40) };
+    expect(await refusal({ absences: [absence] })).toMatchObject({ path: 'absences.0.to' });
+    expect(await refusal({})).toMatchObject({ path: 'stops', code: 'required' });
+    expect(await refusal({ stops: [{ orderId, engineerId: orderId }] })).toBe('notFound');
+    const outsider = await as(tenant.outsider);
+    await expect(outsider.dispatch.preview({ stops: [{ orderId }] })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('counts what follows for a person whose days the caller may not see, and lists none of it', async () => {
+    await accepted(tenant.engineer2, 11, 12);
+    const orderId = await accepted(tenant.engineer);
+    const stop = { orderId, engineerId: tenant.engineer2.accountId, planStart: at(10), planEnd: at(11.5) };
+    const seen = await (await as(tenant.engineer)).dispatch.preview({ stops: [stop] });
+    expect(seen).toMatchObject({ effects: [], brokenCount: 1 });
+  });
+});
+
+describe('a person who is away', () => {
+  const ill = () => ({ accountId: engineerId(), from: at(9), to: at(18) });
+
+  it('leaves appointments without anybody, and what is due without time', async () => {
+    const promised = await accepted(tenant.engineer, 10, 11);
+    const loose = await accepted(tenant.engineer);
+    const kept = await accepted(tenant.engineer2, 10, 11);
+    const seen = await (await as(tenant.lead)).dispatch.preview({ absences: [ill()] });
+    const of = (id: string) => seen.effects.find(({ orderId }) => orderId === id);
+    expect(of(promised)).toMatchObject({ effect: 'away', planStart: at(10) });
+    expect(of(promised)?.expectedStart).toBeUndefined();
+    // Due that day, it is done only on the next.
+    expect(of(loose)).toMatchObject({ effect: 'late' });
+    expect(of(kept)).toBeUndefined();
+    expect(seen.brokenCount).toBe(1);
+  });
+
+  it('has the orders planned anew with others, and nothing else moved; one write does it and one takes it back', async () => {
+    const lead = await as(tenant.lead);
+    const promised = await accepted(tenant.engineer, 10, 11);
+    const fixed = await accepted(tenant.engineer2, 14, 15);
+    const { list, unplaced } = await lead.dispatch.plan({ orderIds: [promised], absences: [ill()] });
+    expect(unplaced).toEqual([]);
+    expect(list).toMatchObject([{ orderId: promised, change: 'reassigned', planStart: at(10) }]);
+    expect(list[0]?.engineerId).not.toBe(engineerId());
+    const stops = list.map(({ orderId, version, engineerId: to, planStart, planEnd }) => ({
+      ...{ orderId, version, engineerId: to, planStart, planEnd },
+    }));
+    // It is taken from the person who accepted it.
+    await expect(lead.dispatch.commit({ stops })).rejects.toMatchObject({ reason: 'reasonMissing' });
+    const { undo } = await lead.dispatch.commit({ stops, remark: 'Ill today' });
+    expect(await lead.orders.detail({ orderId: promised })).toMatchObject({ planStart: at(10) });
+    expect(await lead.orders.detail({ orderId: fixed })).toMatchObject({ planStart: at(14) });
+    await lead.dispatch.commit({ stops: undo });
+    expect(await lead.orders.detail({ orderId: promised })).toMatchObject({
+      ...{ planStart: at(10), assigneeId: engineerId() },
+    });
+  });
+
+  it('plans named orders for those alone who plan their group, or their own', async () => {
+    const own = await accepted(tenant.engineer, 10, 11);
+    const other = await accepted(tenant.engineer2, 10, 11);
+    const engineer = await as(tenant.engineer);
+    const late = { accountId: engineerId(), from: at(9), to: at(12) };
+    const { list } = await engineer.dispatch.plan({ orderIds: [own], absences: [late] });
+    expect(list).toMatchObject([{ orderId: own, engineerId: engineerId(), change: 'moved' }]);
+    expect(Date.parse(list[0]?.planStart ?? '')).toBeGreaterThanOrEqual(Date.parse(at(12)));
+    await expect(engineer.dispatch.plan({ orderIds: [own, other] })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});

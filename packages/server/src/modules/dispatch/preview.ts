@@ -1,0 +1,179 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
+import { breaksPromise, effectOf, type Outcome, planEffects } from '@svcdesk/core/scheduling';
+import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
+import type { StaffReadContext } from '../../engine/context.ts';
+import { checkSpan, dateIn } from '../../engine/days.ts';
+import { estimatesOf } from '../../engine/estimates.ts';
+import { maxPlanDays } from '../../engine/schedules.ts';
+import { isoOf, msOf } from '../../engine/timestamps.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { visibleOrder } from '../orders/index.ts';
+import { daysOfPeople, type PlanEntries, visiblePeople } from '../plans/index.ts';
+import { awayOf } from './away.ts';
+import { judge, type Placed, type PreviewMaterial, type PreviewWindow } from './outlooks.ts';
+import { type NamedRow, plannablePeople, worksNamed, worksOfOwners } from './works.ts';
+
+type Input = CheckedRequestOf<typeof dispatch.preview>;
+type Answer = DataOf<typeof dispatch.preview>;
+type Effect = Answer['effects'][number];
+
+const dayMs = 86_400_000;
+/** So many days after the last that is asked about are looked through for time. */
+const horizonDays = 7;
+/** Most orders without a time that are looked at for people who are away. */
+const maxLoose = 100;
+
+const instantsOf = ({ stops, absences }: Input): { path: string; at: number }[] => [
+  ...stops.flatMap(({ planEnd }, index) =>
+    planEnd === undefined ? [] : [{ path: `stops.${index}.planEnd`, at: Date.parse(planEnd) }],
+  ),
+  ...absences.map(({ to }, index) => ({ path: `absences.${index}.to`, at: Date.parse(to) })),
+];
+
+function windowOf(input: Input, works: readonly NamedRow[], context: StaffReadContext): PreviewWindow {
+  const zone = timeZone(context.timeZone);
+  const now = context.now().getTime();
+  const today = dayOfDate(dateIn(context.timeZone, context.now()));
+  const asked = instantsOf(input);
+  const farthest = now + maxPlanDays * dayMs;
+  const far = asked.find(({ at }) => at > farthest);
+  if (far) throw invalid(far.path, 'tooLongSpan', { max: maxPlanDays });
+  const planned = works.flatMap(({ planEnd }) => msOf(planEnd) ?? []).filter((at) => at <= farthest);
+  const last = Math.max(now, ...asked.map(({ at }) => at), ...planned);
+  const lastDay = Math.max(today, zone.dayOf(last - 1));
+  return {
+    now,
+    from: dateOfDay(today),
+    to: dateOfDay(lastDay + horizonDays),
+    until: zone.dayStart(lastDay + 1),
+  };
+}
+
+/** Where stops put their orders; refuses an order that stands twice and times that end before they begin. */
+function placedBy({ stops }: Input): ReadonlyMap<string, Placed> {
+  const placed = new Map<string, Placed>();
+  for (const [index, { orderId, engineerId, planStart, planEnd }] of stops.entries()) {
+    if (placed.has(orderId)) throw invalid(`stops.${index}.orderId`, 'repeated');
+    const isTimed = planStart !== undefined && planEnd !== undefined;
+    const [from, to] = isTimed ? [Date.parse(planStart), Date.parse(planEnd)] : [];
+    if (from !== undefined && to !== undefined) checkSpan(from, to, maxPlanDays, `stops.${index}.planEnd`);
+    placed.set(orderId, { personId: engineerId, from, to });
+  }
+  return placed;
+}
+
+/** Orders that stops name, which the caller may see, and what people who are away have without a time. */
+async function worksFor(input: Input, context: StaffReadContext): Promise<NamedRow[]> {
+  const { db, tenantId, now } = context;
+  const seen = await Promise.all(input.stops.map(({ orderId }) => visibleOrder(db, context, orderId)));
+  const away = [...new Set(input.absences.map(({ accountId }) => accountId))];
+  const loose =
+    away.length === 0
+      ? []
+      : await worksOfOwners.all(db, tenantId, away, now().toISOString(), null, null, maxLoose);
+  const ids = [...seen.map(({ row }) => row.id), ...loose.map(({ id }) => id)];
+  return ids.length === 0 ? [] : worksNamed.all(db, tenantId, [...new Set(ids)]);
+}
+
+/** Whom it concerns, by name: whose the orders are, whose they would be, who is away. */
+async function peopleOf(input: Input, works: readonly NamedRow[], context: StaffReadContext) {
+  const { db, tenantId } = context;
+  const named = [
+    ...input.stops.flatMap(({ engineerId }) => engineerId ?? []),
+    ...input.absences.map(({ accountId }) => accountId),
+  ];
+  const ids = [...new Set([...named, ...works.flatMap(({ ownerId }) => ownerId ?? [])])];
+  const found = await plannablePeople.all(db, tenantId, ids);
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  if (named.some((id) => !names.has(id))) throw new SvcdeskError('notFound');
+  return names;
+}
+
+async function materialFor(
+  input: Input,
+  named: readonly NamedRow[],
+  personIds: readonly string[],
+  context: StaffReadContext,
+  planned: PlanEntries,
+): Promise<PreviewMaterial> {
+  const { db, tenantId, now } = context;
+  const window = windowOf(input, named, context);
+  const [days, entries] = await Promise.all([
+    daysOfPeople(db, context, personIds, window),
+    planned.between(db, {
+      ...{ tenantId, accountIds: personIds, now: now() },
+      from: isoOf(timeZone(context.timeZone).dayStart(dayOfDate(window.from))),
+      to: isoOf(window.until),
+    }),
+  ]);
+  const known = new Set(named.map(({ id }) => id));
+  const orderIds = [...days.people.values()].flatMap((person) =>
+    person.entries.flatMap(({ orderId }) => (orderId === null || known.has(orderId) ? [] : [orderId])),
+  );
+  const others = orderIds.length === 0 ? [] : await worksNamed.all(db, tenantId, [...new Set(orderIds)]);
+  const estimates = await estimatesOf(db, tenantId, named);
+  return {
+    ...window,
+    placed: placedBy(input),
+    away: awayOf(input.absences),
+    works: new Map([...named, ...others].map((row) => [row.id, row])),
+    minutesOf: new Map(named.map(({ id }, index) => [id, estimates[index]?.minutes ?? 0])),
+    ...days,
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+  };
+}
+
+const minutesFor = (effect: Effect['effect'], { lateMinutes, delayMinutes }: Outcome) => {
+  if (effect === 'late') return lateMinutes;
+  return effect === 'delayed' ? delayMinutes : undefined;
+};
+
+/** What follows if orders are given to these people at these times, or somebody is away. */
+export async function previewDispatch(
+  input: Input,
+  context: StaffReadContext,
+  planned: PlanEntries,
+): Promise<Answer> {
+  if (input.stops.length + input.absences.length === 0) throw invalid('stops', 'required');
+  const named = await worksFor(input, context);
+  const names = await peopleOf(input, named, context);
+  const material = await materialFor(input, named, [...names.keys()], context, planned);
+  const visible = await visiblePeople(context.db, context);
+  const [present, proposed] = [judge(material, false), judge(material, true)];
+  const effects: Effect[] = [];
+  let brokenCount = 0;
+  for (const [id, { personId, outcome }] of proposed.outcomes) {
+    const without = present.outcomes.get(id)?.outcome;
+    const effect = effectOf(without, outcome);
+    if (effect === undefined) continue;
+    if (breaksPromise(without, outcome)) brokenCount += 1;
+    const isSeen =
+      visible === 'everybody' || material.placed.has(id) || (personId !== undefined && visible.has(personId));
+    if (!isSeen) continue;
+    const entry = material.entries.get(id);
+    const work = material.works.get(entry?.orderId ?? id);
+    effects.push({
+      orderId: work?.id,
+      version: work?.version,
+      orderNo: work?.orderNo ?? entry?.orderNo ?? '',
+      title: work?.title ?? entry?.title ?? '',
+      cellName: work?.cellName ?? entry?.cellName ?? '',
+      engineerId: personId,
+      engineerName: personId && names.get(personId),
+      effect,
+      minutes: minutesFor(effect, outcome),
+      planStart: isoOf(without?.planned) ?? undefined,
+      expectedStart: isoOf(outcome.begin) ?? undefined,
+      dueAt: work?.resolveDueAt ?? undefined,
+    });
+  }
+  const rank = ({ effect }: Effect) => planEffects.indexOf(effect as (typeof planEffects)[number]);
+  return {
+    effects: effects.sort((a, b) => rank(a) - rank(b) || (b.minutes ?? 0) - (a.minutes ?? 0)),
+    present: { lateCount: present.lateCount, travelMinutes: present.travelMinutes },
+    proposed: { lateCount: proposed.lateCount, travelMinutes: proposed.travelMinutes },
+    brokenCount,
+    asOf: context.now().toISOString(),
+  };
+}
