@@ -173,6 +173,48 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
   errors: ['notFound', 'notAllowed'],
 });
 
+/**
+ * Jobs whose engineers are still at them after their planned end, with what is behind them and will be reached late; of
+ * me, of those whom I lead, for a dispatcher of everybody. A job that nothing waits behind is left out.
+ */
+export const delays = /* @__PURE__ */ call('dispatch.delays', {
+  method: 'POST',
+  path: '/api/order/dispatch/delays',
+  permission: 'order.plan',
+  side: 'staff',
+  request: () => z.object({}),
+  data: () =>
+    z.object({
+      list: z.array(
+        z.object({
+          orderId: z.string(),
+          version: z.number(),
+          orderNo: z.string(),
+          title: z.string(),
+          cellName: z.string(),
+          engineerId: z.string(),
+          engineerName: z.string(),
+          planStart: z.string(),
+          planEnd: z.string(),
+          /** What comes after it, the earliest first. */
+          delayed: z.array(
+            z.object({
+              /** Absent for what is no order. */
+              orderId: z.optional(z.string()),
+              orderNo: z.string(),
+              title: z.string(),
+              cellName: z.string(),
+              planStart: z.string(),
+              expectedStart: z.string(),
+              minutes: z.number(),
+            }),
+          ),
+        }),
+      ),
+      asOf: z.string(),
+    }),
+});
+
 const committedStop = () => z.object({ ...stop(), version: whole(1, 1_000_000_000) });
 
 /**

@@ -50,6 +50,55 @@ export interface DispatchCommitAnswer {
   })[];
 }
 
+/** What `dispatch.delays` takes. Jobs that take longer than planned, and what they delay. */
+export interface DispatchDelaysQuery extends RequestOf<typeof dispatch.delays> {}
+
+type DispatchDelaysAnswerInferred = DataOf<typeof dispatch.delays>;
+
+/** What `dispatch.delays` answers. Jobs that take longer than planned, and what they delay. */
+export interface DispatchDelaysAnswer {
+  /** The items of this page, in the order of the list. */
+  list: ({
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId: DispatchDelaysAnswerInferred['list'][number]['orderId'];
+    /** Goes up with every change; sent back with a write, it is refused if another change came first. */
+    version: DispatchDelaysAnswerInferred['list'][number]['version'];
+    /** The number that people read and say; calls take the id. */
+    orderNo: DispatchDelaysAnswerInferred['list'][number]['orderNo'];
+    /** What it is about, in one line. */
+    title: DispatchDelaysAnswerInferred['list'][number]['title'];
+    /** The site as people call it. */
+    cellName: DispatchDelaysAnswerInferred['list'][number]['cellName'];
+    /** Which engineer does it or is to do it. */
+    engineerId: DispatchDelaysAnswerInferred['list'][number]['engineerId'];
+    /** The name of the engineer. */
+    engineerName: DispatchDelaysAnswerInferred['list'][number]['engineerName'];
+    /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+    planStart: DispatchDelaysAnswerInferred['list'][number]['planStart'];
+    /** When the work is planned to end; an ISO 8601 instant in UTC. */
+    planEnd: DispatchDelaysAnswerInferred['list'][number]['planEnd'];
+    /** What comes after it and will be reached late, the earliest first. */
+    delayed: ({
+      /** Which order it is about, by its id and not by the number that people read. */
+      orderId?: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['orderId'];
+      /** The number that people read and say; calls take the id. */
+      orderNo: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['orderNo'];
+      /** What it is about, in one line. */
+      title: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['title'];
+      /** The site as people call it. */
+      cellName: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['cellName'];
+      /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+      planStart: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['planStart'];
+      /** When it will begin; absent when nobody will be there. */
+      expectedStart: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['expectedStart'];
+      /** By how many minutes it will be reached late. */
+      minutes: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['minutes'];
+    })[];
+  })[];
+  /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
+  asOf: DispatchDelaysAnswerInferred['asOf'];
+}
+
 type DispatchPlanQueryInferred = RequestOf<typeof dispatch.plan>;
 
 /** What `dispatch.plan` takes. A plan of open orders over people and days. */
@@ -211,6 +260,8 @@ export interface DispatchPreviewAnswer {
 export interface DispatchMethods {
   /** Write stops of a plan. */
   commit(request: CommitDispatch, options?: CallOptions): Promise<DispatchCommitAnswer>;
+  /** Jobs that take longer than planned, and what they delay. */
+  delays(request: DispatchDelaysQuery, options?: CallOptions): Promise<DispatchDelaysAnswer>;
   /** A plan of open orders over people and days. */
   plan(request: DispatchPlanQuery, options?: CallOptions): Promise<DispatchPlanAnswer>;
   /** What follows from a change, or from somebody being away. */

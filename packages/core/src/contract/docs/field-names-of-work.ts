@@ -110,6 +110,7 @@ export const workFields = {
   absences: name('缺勤', 'Absences'),
   effects: name('影响', 'Effects'),
   effect: name('影响', 'Effect'),
+  delayed: name('将晚到的工单', 'Reached late'),
   expectedStart: name('预计开始', 'Expected start'),
   brokenCount: name('失约数', 'Promises broken'),
   stops: name('排程', 'Stops'),

@@ -135,6 +135,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
     'By how many minutes its end comes after what is due; absent when in time, or when nothing is due.',
   'dispatch.plan.orderIds': 'Orders that are planned anew, and nothing else.',
   'dispatch.preview.stops': 'Orders with whose they would be, and when.',
+  'delayed.minutes': 'By how many minutes it will be reached late.',
   'dispatch.preview.minutes': 'By how many minutes it is late or reached late.',
   'dispatch.preview.lateCount': 'How many are late, of all that the people concerned have in these days.',
   'dispatch.preview.engineerId': 'Whose it is to be; nobody’s unless said.',

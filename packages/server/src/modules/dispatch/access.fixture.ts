@@ -10,6 +10,10 @@ export const dispatchAccess: Access = {
     of: 'order',
     ask: (on, { orderId }) => on.dispatch.preview({ stops: [{ orderId }] }),
   },
+  'dispatch.delays': {
+    of: ({ account }, tenant) => account !== tenant.client,
+    ask: (on) => on.dispatch.delays({}),
+  },
   'dispatch.commit': {
     of: 'order',
     ask: (on, { orderId, version }) => on.dispatch.commit({ stops: [{ orderId, version }] }),

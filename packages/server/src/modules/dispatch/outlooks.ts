@@ -1,24 +1,9 @@
-import {
-  type Appointment,
-  looseOutcome,
-  type Outcome,
-  outlookOf,
-  type Travel,
-} from '@svcdesk/core/scheduling';
+import { type Appointment, looseOutcome, type Outcome, outlookOf } from '@svcdesk/core/scheduling';
 import { msOf } from '../../engine/timestamps.ts';
-import type { Entry, PersonDays } from '../plans/index.ts';
+import type { PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
+import type { Gathered } from './gather.ts';
 import type { NamedRow, WorkRow } from './works.ts';
-
-/** From today to the last day that is asked about, and some more. */
-export interface PreviewWindow {
-  readonly now: number;
-  /** First and last day (YYYY-MM-DD). */
-  readonly from: string;
-  readonly to: string;
-  /** When the last day that is asked about ends. */
-  readonly until: number;
-}
 
 /** Whose an order is, and when. */
 export interface Placed {
@@ -27,16 +12,10 @@ export interface Placed {
   readonly to?: number | undefined;
 }
 
-/** What all that follows is worked out from. */
-export interface PreviewMaterial extends PreviewWindow {
+/** What people have to do, and the change that is thought of. */
+export interface PreviewMaterial extends Gathered {
   readonly placed: ReadonlyMap<string, Placed>;
   readonly away: Away;
-  readonly works: ReadonlyMap<string, NamedRow>;
-  readonly minutesOf: ReadonlyMap<string, number>;
-  readonly people: ReadonlyMap<string, PersonDays>;
-  readonly travel: Travel;
-  /** What stands in schedules, by its id. */
-  readonly entries: ReadonlyMap<string, Entry>;
 }
 
 const placeOf = ({ latitude, longitude }: WorkRow) =>

@@ -206,3 +206,35 @@ describe('a person who is away', () => {
     });
   });
 });
+
+describe('jobs that take longer than planned', () => {
+  const clockedIn = async (orderId: string) =>
+    (await as(tenant.engineer)).orders.clockIn({ orderId, latitude: 31.2, longitude: 121.4, remark: 'Here' });
+
+  it('are told with what will be reached late because of them, to those who may see the person’s day', async () => {
+    const running = await accepted(tenant.engineer, 9.25, 10);
+    await clockedIn(running);
+    const [next, far] = [await accepted(tenant.engineer, 10.75, 11), await accepted(tenant.engineer, 15, 16)];
+    const lead = await as(tenant.lead);
+    expect((await lead.dispatch.delays({})).list).toEqual([]);
+    server.clock.advance(1.5 * hourMs);
+    const { list } = await lead.dispatch.delays({});
+    // At half past ten it is not done, and the way to the next takes half an hour.
+    expect(list).toMatchObject([
+      {
+        ...{ orderId: running, engineerId: engineerId(), planEnd: at(10) },
+        delayed: [{ orderId: next, planStart: at(10.75), expectedStart: at(11), minutes: 15 }],
+      },
+    ]);
+    expect(list[0]?.delayed.map(({ orderId }) => orderId)).not.toContain(far);
+    expect((await (await as(tenant.engineer)).dispatch.delays({})).list).toHaveLength(1);
+    expect((await (await as(tenant.engineer2)).dispatch.delays({})).list).toEqual([]);
+  });
+
+  it('are not told where nothing waits behind them', async () => {
+    const running = await accepted(tenant.engineer, 9.25, 10);
+    await clockedIn(running);
+    server.clock.advance(1.5 * hourMs);
+    expect((await (await as(tenant.dispatcher)).dispatch.delays({})).list).toEqual([]);
+  });
+});

@@ -4,14 +4,14 @@ import { breaksPromise, effectOf, type Outcome, planEffects } from '@svcdesk/cor
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { checkSpan, dateIn } from '../../engine/days.ts';
-import { estimatesOf } from '../../engine/estimates.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
-import { daysOfPeople, type PlanEntries, visiblePeople } from '../plans/index.ts';
+import { type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { awayOf } from './away.ts';
-import { judge, type Placed, type PreviewMaterial, type PreviewWindow } from './outlooks.ts';
+import { gather, minuteOf, type PreviewWindow } from './gather.ts';
+import { judge, type Placed } from './outlooks.ts';
 import { type NamedRow, plannablePeople, worksNamed, worksOfOwners } from './works.ts';
 
 type Input = CheckedRequestOf<typeof dispatch.preview>;
@@ -33,7 +33,7 @@ const instantsOf = ({ stops, absences }: Input): { path: string; at: number }[] 
 
 function windowOf(input: Input, works: readonly NamedRow[], context: StaffReadContext): PreviewWindow {
   const zone = timeZone(context.timeZone);
-  const now = context.now().getTime();
+  const now = minuteOf(context.now());
   const today = dayOfDate(dateIn(context.timeZone, context.now()));
   const asked = instantsOf(input);
   const farthest = now + maxPlanDays * dayMs;
@@ -90,40 +90,6 @@ async function peopleOf(input: Input, works: readonly NamedRow[], context: Staff
   return names;
 }
 
-async function materialFor(
-  input: Input,
-  named: readonly NamedRow[],
-  personIds: readonly string[],
-  context: StaffReadContext,
-  planned: PlanEntries,
-): Promise<PreviewMaterial> {
-  const { db, tenantId, now } = context;
-  const window = windowOf(input, named, context);
-  const [days, entries] = await Promise.all([
-    daysOfPeople(db, context, personIds, window),
-    planned.between(db, {
-      ...{ tenantId, accountIds: personIds, now: now() },
-      from: isoOf(timeZone(context.timeZone).dayStart(dayOfDate(window.from))),
-      to: isoOf(window.until),
-    }),
-  ]);
-  const known = new Set(named.map(({ id }) => id));
-  const orderIds = [...days.people.values()].flatMap((person) =>
-    person.entries.flatMap(({ orderId }) => (orderId === null || known.has(orderId) ? [] : [orderId])),
-  );
-  const others = orderIds.length === 0 ? [] : await worksNamed.all(db, tenantId, [...new Set(orderIds)]);
-  const estimates = await estimatesOf(db, tenantId, named);
-  return {
-    ...window,
-    placed: placedBy(input),
-    away: awayOf(input.absences),
-    works: new Map([...named, ...others].map((row) => [row.id, row])),
-    minutesOf: new Map(named.map(({ id }, index) => [id, estimates[index]?.minutes ?? 0])),
-    ...days,
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-  };
-}
-
 const minutesFor = (effect: Effect['effect'], { lateMinutes, delayMinutes }: Outcome) => {
   if (effect === 'late') return lateMinutes;
   return effect === 'delayed' ? delayMinutes : undefined;
@@ -138,7 +104,12 @@ export async function previewDispatch(
   if (input.stops.length + input.absences.length === 0) throw invalid('stops', 'required');
   const named = await worksFor(input, context);
   const names = await peopleOf(input, named, context);
-  const material = await materialFor(input, named, [...names.keys()], context, planned);
+  const window = windowOf(input, named, context);
+  const material = {
+    ...(await gather({ named, personIds: [...names.keys()], window }, context, planned)),
+    placed: placedBy(input),
+    away: awayOf(input.absences),
+  };
   const visible = await visiblePeople(context.db, context);
   const [present, proposed] = [judge(material, false), judge(material, true)];
   const effects: Effect[] = [];

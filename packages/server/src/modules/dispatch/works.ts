@@ -81,6 +81,37 @@ export const worksNamed = statement<NamedRow, [tenantId: string, orderIds: reado
    WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
 );
 
+/** A job that takes longer than it was planned. */
+export interface OverrunRow {
+  id: string;
+  version: number;
+  orderNo: string;
+  title: string;
+  cellName: string;
+  ownerId: string;
+  ownerName: string;
+  planStart: string;
+  planEnd: string;
+}
+
+/** Most jobs that are told at once, the latest first. */
+const maxOverruns = 50;
+
+/** Jobs of today whose engineers are still at them after their planned end; of people, or of everybody. */
+export const overruns = statement<
+  OverrunRow,
+  [tenantId: string, now: string, accountIds: readonly string[] | null]
+>(
+  'dispatch.overruns',
+  `SELECT o.id, o.version, o.order_no AS "orderNo", o.title, o.cell_name AS "cellName", o.owner_id AS "ownerId",
+     a.name AS "ownerName", o.plan_start AS "planStart", o.plan_end AS "planEnd"
+   FROM orders o JOIN accounts a ON a.tenant_id = $1 AND a.id = o.owner_id
+   WHERE o.tenant_id = $1 AND ${orderIs('o', 'processing')} AND ${orderOpen('o')} AND o.clocked_in_at IS NOT NULL
+     AND o.plan_end <= $2::timestamptz AND o.plan_end > $2::timestamptz - interval '1 day'
+     AND ($3::uuid[] IS NULL OR o.owner_id = ANY($3::uuid[]))
+   ORDER BY o.plan_end, o.id LIMIT ${maxOverruns}`,
+);
+
 /** A group that is in use, with all below it. */
 export const groupsBelow = statement<{ id: string }, [tenantId: string, groupId: string]>(
   'dispatch.groupsBelow',

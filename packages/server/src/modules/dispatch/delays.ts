@@ -1,0 +1,68 @@
+import type { DataOf, dispatch } from '@svcdesk/core/contract';
+import { planStepMinutes } from '@svcdesk/core/scheduling';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
+import type { StaffReadContext } from '../../engine/context.ts';
+import { isoOf } from '../../engine/timestamps.ts';
+import { type PlanEntries, visiblePeople } from '../plans/index.ts';
+import { gather, minuteOf } from './gather.ts';
+import { judge } from './outlooks.ts';
+import { type OverrunRow, overruns } from './works.ts';
+
+type Answer = DataOf<typeof dispatch.delays>;
+type Delayed = Answer['list'][number]['delayed'];
+
+/** Jobs that take longer than planned, with what will be reached late because of them, of people whose days I may see. */
+export async function delaysNow(
+  _input: object,
+  context: StaffReadContext,
+  planned: PlanEntries,
+): Promise<Answer> {
+  const { db, tenantId } = context;
+  const now = context.now();
+  const visible = await visiblePeople(db, context);
+  const people = visible === 'everybody' ? null : [...visible];
+  const jobs = await overruns.all(db, tenantId, now.toISOString(), people);
+  return {
+    list: jobs.length === 0 ? [] : await withDelayed(jobs, context, planned),
+    asOf: now.toISOString(),
+  };
+}
+
+async function withDelayed(
+  jobs: readonly OverrunRow[],
+  context: StaffReadContext,
+  planned: PlanEntries,
+): Promise<Answer['list']> {
+  const zone = timeZone(context.timeZone);
+  const now = minuteOf(context.now());
+  const today = zone.dayOf(now);
+  const day = dateOfDay(today);
+  const window = { now, from: day, to: day, until: zone.dayStart(today + 1) };
+  const personIds = [...new Set(jobs.map(({ ownerId }) => ownerId))];
+  const material = {
+    ...(await gather({ named: [], personIds, window }, context, planned)),
+    ...{ placed: new Map(), away: () => [] },
+  };
+  const { outcomes } = judge(material, false);
+  const delayedOf = (personId: string): Delayed =>
+    [...outcomes].flatMap(([id, { personId: whose, outcome }]): Delayed => {
+      const { planned: start, begin, delayMinutes } = outcome;
+      const entry = material.entries.get(id);
+      const isBehind = whose === personId && entry !== undefined && start !== undefined && start > now;
+      if (!isBehind || begin === undefined || delayMinutes < planStepMinutes) return [];
+      const work = material.works.get(entry.orderId);
+      return [
+        {
+          orderId: work?.id,
+          ...{ orderNo: entry.orderNo, title: entry.title, cellName: entry.cellName },
+          ...{ planStart: isoOf(start), expectedStart: isoOf(begin), minutes: delayMinutes },
+        },
+      ];
+    });
+  return jobs.flatMap(({ id, ownerId, ownerName, ...job }) => {
+    const delayed = delayedOf(ownerId);
+    return delayed.length === 0
+      ? []
+      : [{ orderId: id, ...job, engineerId: ownerId, engineerName: ownerName, delayed }];
+  });
+}
