@@ -11,6 +11,7 @@ import { text, toggle } from '../line/flags.ts';
 import type { Detail } from '../print/output.ts';
 import { withActionHint } from '../report.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
+import { absencesOf, awayFlags, typedAbsence } from './absences.ts';
 import type { PlanOutcome } from './plan-in-words.ts';
 
 const planFlags = flagsOfFields({
@@ -18,6 +19,7 @@ const planFlags = flagsOfFields({
   day: 'from',
   days: 'days',
   moves: switchFor('moves'),
+  order: { field: 'orderIds', conflicts: ['group'] },
 });
 
 type Stops = RequestOf<typeof commit>['stops'];
@@ -25,12 +27,12 @@ type Stops = RequestOf<typeof commit>['stops'];
 /** Writes stops under a key that can be sent again where no answer came; none are written already. */
 async function written(
   stops: Stops | undefined,
-  key: string,
+  { key, remark }: { readonly key: string; readonly remark: string | undefined },
   { caller }: Connection,
 ): Promise<DataOf<typeof commit>> {
   if (stops?.length === 0) return { changed: [], undo: [] };
   // A file without any is refused as a request without them.
-  return caller.call(commit, { stops: stops as Stops }, { idempotencyKey: key });
+  return caller.call(commit, { stops: stops as Stops, remark }, { idempotencyKey: key });
 }
 
 /** What a plan changes. */
@@ -47,8 +49,10 @@ export const planSchedule = command({
   arguments: [],
   flags: {
     ...planFlags,
+    ...awayFlags,
+    remark: text('TEXT', undefined, { needs: 'commit' }),
     commit: toggle(undefined, { conflicts: ['undo'] }),
-    plan: text('FILE', undefined, { conflicts: ['undo', ...Object.keys(planFlags)] }),
+    plan: text('FILE', undefined, { conflicts: ['undo', ...Object.keys({ ...planFlags, ...awayFlags })] }),
     undo: text('FILE'),
     'idempotency-key': text('KEY'),
   },
@@ -58,6 +62,7 @@ export const planSchedule = command({
     one: 'svcdesk schedule plan',
     commit: 'svcdesk schedule plan --commit',
     group: 'svcdesk schedule plan --group "Network team" --days 2',
+    away: 'svcdesk schedule plan --order WO202611200001 --away "Li Wei" --away-from "tomorrow 09:00" --away-to "tomorrow 18:00"',
     file: 'svcdesk schedule plan --commit --plan - < plan.json',
     undo: 'svcdesk schedule plan --undo - < plan.json',
   },
@@ -65,21 +70,22 @@ export const planSchedule = command({
   async run(input, context) {
     const connection = connectSignedIn(context);
     const fields = typedFields([], planFlags, input);
-    const { commit: writes, plan: planFile, undo: undoFile } = input.flags;
+    const { commit: writes, plan: planFile, undo: undoFile, remark } = input.flags;
     const key = input.flags['idempotency-key'] ?? randomId();
+    const sent = { key, remark };
     // Loaded by this command only: reading days takes a calendar.
     const { checkRequest, requestOf } = await import('../calls/request.ts');
     try {
       if (undoFile !== undefined) {
         const { undo } = await readJsonFile('--undo', undoFile, context);
-        return detailOf(await written(undo as Stops, key, connection), context);
+        return detailOf(await written(undo as Stops, sent, connection), context);
       }
       const made =
         planFile === undefined
           ? await planAnew()
           : ((await readJsonFile('--plan', planFile, context)) as PlanOutcome);
       return detailOf(
-        writes ? { ...made, ...(await written(stopsOf(made), key, connection)) } : made,
+        writes ? { ...made, ...(await written(stopsOf(made), sent, connection)) } : made,
         context,
       );
     } catch (error) {
@@ -88,7 +94,8 @@ export const planSchedule = command({
 
     async function planAnew(): Promise<DataOf<typeof plan>> {
       const request = await requestOf({ call: plan, fields, base: {}, later: [] }, connection, context);
-      checkRequest(plan, request, fields, context);
+      request.absences = await absencesOf(input, connection, context);
+      checkRequest(plan, request, [...fields, ...typedAbsence(input)], context);
       return await connection.caller.call(plan, request as RequestOf<typeof plan>);
     }
   },

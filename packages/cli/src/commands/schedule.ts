@@ -13,6 +13,7 @@ import type { Item } from '../print/output.ts';
 import type { LookupClient } from '../resources/resource.ts';
 import { searchPeople } from '../resources/search-people.ts';
 import { planSchedule } from './schedule-plan.ts';
+import { delayedSchedule, previewSchedule } from './schedule-preview.ts';
 
 /** Fields of a day of a person, with their name: an id tells people nothing. */
 const namedDayFields = [
@@ -132,6 +133,8 @@ export const schedule = noun('schedule', {
     examples: { one: 'svcdesk schedule slots WO202611200001 --person "Li Wei"' },
   }),
   plan: planSchedule,
+  preview: previewSchedule,
+  delays: delayedSchedule,
   statistics: list({
     call: plans.statistics,
     unpaged: true,

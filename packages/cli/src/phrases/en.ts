@@ -303,6 +303,8 @@ export const en: Phrases = {
     toWrite:
       'Nothing is written yet; --commit plans anew and writes.\nTo write this very plan: --json > FILE, then --commit --plan FILE.',
   },
+  /** What follows from a change. */
+  preview: { nobody: 'Nobody’s', nothing: 'Nothing comes late by it, and no promise breaks.' },
   home: {
     unread: 'Unread messages',
     late: 'Overdue',
@@ -342,6 +344,7 @@ export const en: Phrases = {
     webhook: 'webhook',
   },
   fields: {
+    behindNo: 'Behind',
     name: 'Name',
     server: 'Server',
     profile: 'Profile',

@@ -291,6 +291,8 @@ export const zhCN = {
     notTakenBack: '没有撤回：以上工单在写入之后又有变动。',
     toWrite: '尚未写入；--commit 重新排程并写入。\n要写入这一份：先 --json > 文件，再 --commit --plan 文件。',
   },
+  /** What follows from a change. */
+  preview: { nobody: '无人负责', nothing: '没有工单因此晚到或失约。' },
   home: {
     unread: '未读消息',
     late: '已超时',
@@ -331,6 +333,7 @@ export const zhCN = {
   },
   /** Names of things that only the command line shows. */
   fields: {
+    behindNo: '前一单',
     /** Of people and of things alike. */
     name: '名称',
     server: '服务',

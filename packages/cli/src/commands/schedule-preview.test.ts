@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { startMock } from '../testing/mock.ts';
+import { idOf } from '../testing/samples.ts';
+
+const effect = {
+  ...{ orderId: idOf(2), version: 4, orderNo: 'WO202611200002', title: 'Lift stands still' },
+  ...{ cellName: 'Tower', engineerId: idOf(9), engineerName: 'Li Wei', effect: 'delayed', minutes: 25 },
+  ...{ planStart: '2026-11-20T03:00:00.000Z', expectedStart: '2026-11-20T03:25:00.000Z' },
+};
+const preview = {
+  effects: [effect],
+  present: { lateCount: 1, travelMinutes: 60 },
+  proposed: { lateCount: 2, travelMinutes: 72 },
+  ...{ brokenCount: 1, asOf: '2026-11-20T00:00:00.000Z' },
+};
+
+describe('svcdesk schedule preview', () => {
+  it('says within 80 cells what follows if an order goes to a person', async () => {
+    await using mock = await startMock({ 'dispatch.preview': () => preview });
+    const line = ['schedule', 'preview', idOf(1), '--person', idOf(9), '--lang', 'en'];
+    const { code, out } = await mock.svcdesk(line, { columns: 80 });
+    expect(code).toBe(0);
+    for (const words of ['1 → 2', '60 → 72', 'Li Wei', 'Reached late', '25', 'WO202611200002'])
+      expect(out).toContain(words);
+    expect(Math.max(...out.split('\n').map((each) => each.length))).toBeLessThanOrEqual(80);
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({
+      stops: [{ orderId: idOf(1), engineerId: idOf(9) }],
+    });
+  });
+
+  it('says so when nothing follows', async () => {
+    await using mock = await startMock({ 'dispatch.preview': () => ({ ...preview, effects: [] }) });
+    const line = ['schedule', 'preview', idOf(1), '--lang', 'en'];
+    const { out } = await mock.svcdesk(line, { columns: 80 });
+    expect(out).toContain('Nothing comes late by it');
+  });
+
+  it('asks what follows when somebody is away, and refuses half of it', async () => {
+    await using mock = await startMock({ 'dispatch.preview': () => preview });
+    const away = ['schedule', 'preview', '--away', idOf(9), '--away-from', '2026-11-20T01:00:00Z'];
+    const { code } = await mock.svcdesk([...away, '--away-to', '2026-11-20T09:00:00Z', '--json']);
+    expect(code).toBe(0);
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({
+      stops: [],
+      absences: [{ accountId: idOf(9), from: '2026-11-20T01:00:00.000Z', to: '2026-11-20T09:00:00.000Z' }],
+    });
+    const half = await mock.svcdesk([...away, '--lang', 'en']);
+    expect([half.code, half.err]).toEqual([2, expect.stringContaining('--away-to')]);
+    const nothing = await mock.svcdesk(['schedule', 'preview', '--away-to', '2026-11-20T09:00:00Z']);
+    expect(nothing.code).toBe(2);
+  });
+});
+
+describe('svcdesk schedule plan of named orders', () => {
+  it('plans them around somebody who is away, and writes with the remark', async () => {
+    const stop = {
+      ...{ orderId: idOf(1), orderNo: 'WO202611200001', title: 'Printer', version: 3, priority: 2 },
+      ...{ cellName: 'Tower', engineerId: idOf(8), engineerName: 'Wang', travelMinutes: 5 },
+      ...{ planStart: '2026-11-20T01:30:00.000Z', planEnd: '2026-11-20T02:30:00.000Z' },
+      ...{ change: 'reassigned', reasons: ['near'] },
+    };
+    const totals = { plannedCount: 1, lateCount: 0, travelMinutes: 5 };
+    await using mock = await startMock({
+      'dispatch.plan': () => ({
+        ...{ list: [stop], unplaced: [], present: totals, proposed: totals },
+        ...{ omittedCount: 0, asOf: preview.asOf },
+      }),
+      'dispatch.commit': () => ({ changed: [], undo: [] }),
+    });
+    const { code } = await mock.svcdesk([
+      ...['schedule', 'plan', '--order', idOf(1), '--away', idOf(9)],
+      ...['--away-from', '2026-11-20T01:00:00Z', '--away-to', '2026-11-20T09:00:00Z'],
+      ...['--commit', '--remark', 'Ill today'],
+    ]);
+    expect(code).toBe(0);
+    const [asked, sent] = mock.server.asked;
+    expect(asked?.body).toMatchObject({ orderIds: [idOf(1)], absences: [{ accountId: idOf(9) }] });
+    expect(sent?.body).toMatchObject({ remark: 'Ill today', stops: [{ engineerId: idOf(8) }] });
+  });
+});
+
+it('svcdesk schedule delays tells what is behind jobs that take longer', async () => {
+  const job = {
+    ...{ orderId: idOf(1), version: 3, orderNo: 'WO202611200001', title: 'Printer', cellName: 'Tower' },
+    ...{ engineerId: idOf(9), engineerName: 'Li Wei' },
+    ...{ planStart: '2026-11-20T01:30:00.000Z', planEnd: '2026-11-20T02:30:00.000Z' },
+  };
+  const { effect: _, version, engineerId, engineerName, ...delayed } = effect;
+  await using mock = await startMock({
+    'dispatch.delays': () => ({ list: [{ ...job, delayed: [delayed] }], asOf: preview.asOf }),
+  });
+  const { code, out } = await mock.svcdesk(['schedule', 'delays', '--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject([
+    { behindNo: 'WO202611200001', engineerName: 'Li Wei', orderNo: 'WO202611200002', minutes: 25 },
+  ]);
+});
