@@ -126,6 +126,10 @@ export function createCaller(options: CallerOptions): Caller {
   const serverClock = session?.serverClock ?? createServerClock({ clock: options.clock });
   const clock = serverClock.device;
   const transport = options.transport ?? fetchTransport(options.fetch);
+  const isWatched = hooks !== undefined || typeof options.headers === 'function';
+
+  /** Only where somebody is told of it or a write goes by it: the first one has Node load its cryptography. */
+  const idFor = (call: Call) => (isWatched || call.writes ? randomId() : '');
 
   function headers(
     event: RequestEvent,
@@ -162,7 +166,7 @@ export function createCaller(options: CallerOptions): Caller {
     read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
   ): Promise<T> {
     const { id: callId, method, path: route } = call;
-    const event: RequestEvent = { callId, id: randomId(), method, route, attempt: 1 };
+    const event: RequestEvent = { callId, id: idFor(call), method, route, attempt: 1 };
     const callBack = createCallBack(callId, hooks);
     let locale: string | undefined;
     try {
@@ -253,9 +257,10 @@ export function createCaller(options: CallerOptions): Caller {
       target: options,
       session,
       hooks,
-      headers(token, { id, method, path }) {
+      headers(token, call) {
+        const { id, method, path } = call;
         const locale = languageFor(id, undefined, options.locale, createCallBack(id, hooks));
-        return headers({ callId: id, id: randomId(), method, route: path, attempt: 1 }, token, { locale });
+        return headers({ callId: id, id: idFor(call), method, route: path, attempt: 1 }, token, { locale });
       },
     },
     call: (call, request, callOptions = {}) =>
