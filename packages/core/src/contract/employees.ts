@@ -49,7 +49,7 @@ export const update = /* @__PURE__ */ call('employees.update', {
   data: nothing,
 });
 
-/** A member of staff with skills, areas and load. */
+/** A member of staff with skills, areas and saturation. */
 export const detail = /* @__PURE__ */ call('employees.detail', {
   method: 'POST',
   path: '/api/user/tenantEmployee/detail',

@@ -76,7 +76,7 @@ export const update = /* @__PURE__ */ call('engineers.update', {
   data: nothing,
 });
 
-/** An engineer, oneself unless said: skills, areas, load. */
+/** An engineer, oneself unless said: skills, areas, saturation. */
 export const findOne = /* @__PURE__ */ call('engineers.findOne', {
   method: 'POST',
   path: '/api/user/engineer/find_one',

@@ -1,9 +1,16 @@
-import type { StaffRole } from '@svcdesk/core/roles';
+import { permissions, type StaffRole, staffRoles } from '@svcdesk/core/roles';
 import { groupLive, staffActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 
 /** Enabled staff `a`. */
 const enabledStaff = `${staffActive('a')} AND NOT a.under_review`;
+
+const workingRoles = staffRoles.filter((role) => role in permissions['order.accept']);
+
+/** Whether the account `a` has a role that does orders, in SQL. */
+export const doesOrders = (a: string): string =>
+  `EXISTS (SELECT FROM account_roles r WHERE r.tenant_id = ${a}.tenant_id AND r.account_id = ${a}.id
+     AND r.role IN (${workingRoles.map((role) => `'${role}'`).join(', ')}))`;
 
 const works = statement<{ works: boolean }, [tenantId: string, accountId: string, role: string | null]>(
   'accounts.works',

@@ -14,7 +14,7 @@ export interface DeleteSkillEmployee {
 
 type EmployeeDetailQueryInferred = RequestOf<typeof employees.detail>;
 
-/** What `employees.detail` takes. An employee with skills, areas and load. */
+/** What `employees.detail` takes. An employee with skills, areas and saturation. */
 export interface EmployeeDetailQuery {
   /** Which member of staff is meant. */
   employeeId?: EmployeeDetailQueryInferred['employeeId'];
@@ -97,7 +97,7 @@ export interface UpdateEmployee {
 export interface EmployeesMethods {
   /** Drop a skill of mine. */
   deleteSkill(request: DeleteSkillEmployee, options?: CallOptions): Promise<Nothing>;
-  /** An employee with skills, areas and load. */
+  /** An employee with skills, areas and saturation. */
   detail(request: EmployeeDetailQuery, options?: CallOptions): Promise<Engineer>;
   /** Whether a schedule is kept for an employee. */
   isOpenPlan(request: EmployeeIsOpenPlanQuery, options?: CallOptions): Promise<EmployeeIsOpenPlanAnswer>;

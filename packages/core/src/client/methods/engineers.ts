@@ -34,7 +34,7 @@ export interface DeleteSkillEngineer {
 
 type EngineerFindOneQueryInferred = RequestOf<typeof engineers.findOne>;
 
-/** What `engineers.findOne` takes. An engineer with skills, areas and load. */
+/** What `engineers.findOne` takes. An engineer with skills, areas and saturation. */
 export interface EngineerFindOneQuery {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: EngineerFindOneQueryInferred['id'];
@@ -134,7 +134,7 @@ export interface EngineersMethods {
   checkPhoneExist(request: EngineerCheckPhoneExistQuery, options?: CallOptions): Promise<EngineerCheckPhoneExistAnswer>;
   /** Drop a skill of mine. */
   deleteSkill(request: DeleteSkillEngineer, options?: CallOptions): Promise<Nothing>;
-  /** An engineer with skills, areas and load. */
+  /** An engineer with skills, areas and saturation. */
   findOne(request: EngineerFindOneQuery, options?: CallOptions): Promise<Engineer>;
   /** Sign up as an engineer. */
   register(request: EngineerRegisterQuery, options?: CallOptions): Promise<LoginResult>;

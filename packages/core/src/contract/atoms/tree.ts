@@ -37,7 +37,14 @@ export interface GroupNode {
     id: string;
     groupName: string;
     name: string;
-    tenantAccountInfoVos?: { id: string; name: string; photo?: string; lead?: boolean; member?: boolean }[];
+    tenantAccountInfoVos?: {
+      id: string;
+      name: string;
+      photo?: string;
+      lead?: boolean;
+      member?: boolean;
+      assignable?: boolean;
+    }[];
   };
   snodes: GroupNode[];
 }
@@ -50,6 +57,8 @@ export const groupNode = /* @__PURE__ */ once((): z.ZodMiniType<GroupNode> => {
     lead: z.optional(z.boolean()),
     /** False of who leads the group and is no member: its work is not given to them. */
     member: z.optional(z.boolean()),
+    /** A member whose role does orders: the rules may suggest them. */
+    assignable: z.optional(z.boolean()),
   });
   const node: z.ZodMiniType<GroupNode> = z.object({
     data: z.object({

@@ -9,6 +9,7 @@ export const peopleFields = {
   tenantName: name('服务商', 'Organisation'),
   lead: name('负责人', 'Lead'),
   member: name('成员', 'Member'),
+  assignable: name('可派单', 'Assignable'),
   headcount: name('人数', 'Headcount'),
   currentGroupId: name('当前组织ID', 'Current group id'),
   groupId: name('组织ID', 'Group id'),

@@ -9,6 +9,7 @@ export const peopleSentences = {
   tenantName: 'The organisation that the account belongs to.',
   lead: 'Whether this person leads the group.',
   member: 'Whether the person belongs to the group; who only leads it is not given its work.',
+  assignable: 'A member whose role does orders: the rules may suggest them.',
   headcount: 'How many people it counts.',
   currentGroupId: 'The group in which the account works now; auth.switchGroup changes it.',
   groupId: 'Which group of engineers it is about.',

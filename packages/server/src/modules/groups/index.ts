@@ -3,6 +3,7 @@ import type { DataOf, GroupNode, groups } from '@svcdesk/core/contract';
 import { normalizeSearch } from '@svcdesk/core/format';
 import { searchedColumn } from '../../engine/ngrams.ts';
 import { omitNulls } from '../../engine/omit-nulls.ts';
+import { doesOrders } from '../../engine/targets.ts';
 import { groupLive, notDeleted, staffActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
@@ -81,7 +82,8 @@ const bare = tree('groups.bare', 'NULL');
 const withAccounts = tree(
   'groups.withAccounts',
   `coalesce((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', a.id, 'name', a.name,
-       'photo', nullif(a.photo, ''), 'lead', nullif(w.lead, false), 'member', w.member))
+       'photo', nullif(a.photo, ''), 'lead', nullif(w.lead, false), 'member', w.member,
+       'assignable', nullif(w.member AND ${doesOrders('a')}, false)))
        ORDER BY w.lead DESC, a.name, a.id)
      FROM (
        SELECT s.account_id, bool_or(s.lead) AS lead, NOT bool_and(s.lead) AS member FROM (

@@ -121,6 +121,12 @@ describe('the organisation', () => {
     // Who leads a group and is no member of it is not given its work.
     expect(people[0]).toMatchObject({ id: tenant.lead.accountId, lead: true, member: false });
     expect(people.slice(1).map(({ member }) => member)).toEqual([true, true]);
+    // Nor is a member whose role does no orders suggested for any.
+    expect(people.map(({ assignable }) => assignable)).toEqual([undefined, true, true]);
+    const above = root?.data.tenantAccountInfoVos ?? [];
+    const dispatcher = above.find(({ id }) => id === tenant.dispatcher.accountId);
+    expect(dispatcher).toMatchObject({ member: true });
+    expect(dispatcher?.assignable).toBeUndefined();
     expect(
       people
         .slice(1)

@@ -7,8 +7,8 @@ import { Avatar } from '../../shared/components/avatar.tsx';
 import { ProgressRing } from '../../shared/components/progress-ring.tsx';
 import { candidatesByLoad } from '../../shared/domain/assign/candidate.ts';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
+import { assignableIn } from '../../shared/domain/organisation/organisation.ts';
 import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
-import { peopleIn } from '../../shared/domain/people/person.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
 import { serverNow } from '../../shared/platform/clock.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
@@ -26,11 +26,13 @@ const maxShown = 40;
 /** So many people may be asked for at once. */
 const maxAsked = 500;
 
-/** Who is there today, the freest first, in one line that runs sideways; a tap shows what they have. */
+/** Who is there today and may be sent, the freest first, in one line that runs sideways; a tap shows what they have. */
 export function LoadStrip({ groupId, onDuty }: LoadStripProps) {
   const text = useText(homeText).queue;
   const calendar = pathOfMenu('m.duty');
-  const people = peopleIn(useOrganisation().data ?? [], groupId || undefined).slice(0, maxAsked);
+  const people = assignableIn(useOrganisation().data ?? [], groupId || undefined)
+    .slice(0, maxAsked)
+    .map(({ value, label }) => ({ id: value, words: label }));
   const accountIds = people.map(({ id }) => id);
   const loads = useCall(
     dailySaturation,

@@ -1,4 +1,5 @@
 import type { CalendarOf } from '../../../engine/clocks.ts';
+import { doesOrders } from '../../../engine/targets.ts';
 import { accountActive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
@@ -45,8 +46,7 @@ const candidates = statement<CandidateRow, [tenantId: string, groupIds: Ids, cat
        AND ${accountActive('a')} AND NOT a.under_review
      LEFT JOIN LATERAL (SELECT jsonb_agg(s.region_code) AS region_codes FROM service_areas s
        WHERE s.tenant_id = $1 AND s.account_id = a.id) r ON true
-     WHERE EXISTS (SELECT FROM account_roles r WHERE r.tenant_id = $1 AND r.account_id = a.id
-       AND r.role IN ('engineer', 'se', 'monitor', 'lead', 'pm'))
+     WHERE ${doesOrders('a')}
    )
    SELECT w.group_id AS "groupId", w.catalog_id AS "catalogId", p.id AS "accountId", p.name, p.photo,
      g.name AS "groupName", h.skill, p.region_codes AS "regionCodes",

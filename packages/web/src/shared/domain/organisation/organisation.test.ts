@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentLocale, useLocale } from '../../platform/i18n/locale.ts';
-import { groupOptions, membersOf, type Organisation, peopleOptions } from './organisation.ts';
+import { assignableIn, groupOptions, membersOf, type Organisation, peopleOptions } from './organisation.ts';
 
 const node = (id: string, people: string[], below: Organisation = []): Organisation[number] => ({
   data: {
@@ -40,6 +40,16 @@ describe('the organisation', () => {
     const [lead] = led.data.tenantAccountInfoVos ?? [];
     if (lead) lead.member = false;
     expect(membersOf([led], 'net')).toEqual([{ value: 'wang', label: 'wang' }]);
+  });
+
+  it('gives those whom the rules may send, once, of one group or of all', () => {
+    const some = [node('desk', ['an', 'li'], [node('net', ['li', 'wang', 'zhou'])])];
+    for (const { data } of [some[0], some[0]?.snodes[0]].filter((each) => each !== undefined))
+      for (const person of data.tenantAccountInfoVos ?? [])
+        person.assignable = ['li', 'zhou'].includes(person.id);
+    expect(assignableIn(some).map(({ value }) => value)).toEqual(['li', 'zhou']);
+    expect(assignableIn(some, 'desk').map(({ value }) => value)).toEqual(['li']);
+    expect(assignableIn(some, 'nowhere')).toEqual([]);
   });
 
   it('gives everybody once, with all groups', () => {

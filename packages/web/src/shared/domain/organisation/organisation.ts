@@ -30,6 +30,19 @@ export function membersOf(nodes: Organisation, groupId: string): Option[] {
   return [];
 }
 
+/** Whom the rules may send: members of one group, or of any, whose role does orders; each once. */
+export function assignableIn(nodes: Organisation, groupId?: string): Option[] {
+  const people = new Map<string, string>();
+  const visit = ({ data, snodes }: Organisation[number]) => {
+    if (groupId === undefined || data.id === groupId)
+      for (const { id, name, assignable } of data.tenantAccountInfoVos ?? [])
+        if (assignable) people.set(id, name);
+    snodes.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return [...people].map(([value, label]) => ({ value, label }));
+}
+
 /** Everybody once, each with their groups. */
 export function peopleOptions(nodes: Organisation): Option[] {
   const people = new Map<string, { label: string; groups: string[] }>();
