@@ -1,3 +1,4 @@
+import { focusHeading } from '../platform/hooks/use-kept-focus.ts';
 import { hideUndo, holdUndo, releaseUndo, useUndo } from '../platform/undo-store.ts';
 import { Button } from './button.tsx';
 import './states.css';
@@ -21,6 +22,8 @@ export function UndoBar() {
             kind="link"
             onClick={() => {
               hideUndo();
+              // The button is gone, and the focus with it.
+              focusHeading();
               return offer.onUndo();
             }}
           >

@@ -35,20 +35,27 @@ export function useAction<T extends RecordBase, C extends Call>(
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
   /** The last attempt whose answer nobody knows: the next one is the same. */
-  const last = useRef<{ key: string; at: string; request: object }>(undefined);
+  const last = useRef<{ key: string; at: string; version: number; request: object }>(undefined);
   const busy = useRef(false);
 
   async function act(): Promise<boolean> {
-    const at = last.current?.at ?? serverInstant();
-    const sending = last.current ?? {
-      key: randomId(),
-      at,
-      request: request({ version: record.version, at }) as object,
-    };
+    const before = last.current;
+    const asBefore = before && request({ version: before.version, at: before.at });
+    const base = { version: record.version, at: serverInstant() };
+    // Something else is asked for meanwhile, such as another engineer: that is another attempt.
+    const sending =
+      before && JSON.stringify(asBefore) === JSON.stringify(before.request)
+        ? before
+        : { key: randomId(), ...base, request: request(base) as object };
     last.current = sending;
+    const { key, at } = sending;
     const about = aboutOf(kind, record, action);
     const form = { path: pathname + search };
-    const result = await send(call, { ...sending, about, baseVersion: record.version, form });
+    const result = await send(call, {
+      ...{ key, at, about, form },
+      request: sending.request,
+      baseVersion: sending.version,
+    });
     if (result.state !== 'later' && result.state !== 'broken') last.current = undefined;
     if (result.state === 'done' || (result.state === 'later' && result.error === undefined)) {
       last.current = undefined;
