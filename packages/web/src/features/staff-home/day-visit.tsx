@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../shared/components/button.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
-import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { Due, PriorityFlag, useSlaView } from '../../shared/domain/order/order-marks.tsx';
@@ -26,10 +24,12 @@ import './day.css';
 interface VisitRowProps extends PlacedVisit {
   /** It is the one to go to now. */
   next: boolean;
+  /** The order is to be taken over here. */
+  onAccept: (orderId: string) => void;
 }
 
 /** A visit of the day on the line that leads through it: when, how far it is, what, where, and how it stands. */
-export function VisitRow({ visit, fromBefore, next }: VisitRowProps) {
+export function VisitRow({ visit, fromBefore, next, onAccept }: VisitRowProps) {
   const text = useText(homeText);
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
@@ -49,7 +49,7 @@ export function VisitRow({ visit, fromBefore, next }: VisitRowProps) {
       </span>
       <span className="sd-visit-node">{ended && <Icon name="check" size={12} />}</span>
       {next && visit.order ? (
-        <NextJob visit={visit} order={visit.order} />
+        <NextJob visit={visit} order={visit.order} onAccept={onAccept} />
       ) : (
         <StopCard visit={visit} ended={ended} />
       )}
@@ -110,17 +110,17 @@ function Standing({ order }: { order: NonNullable<Visit['order']> }) {
   );
 }
 
-const AcceptSheet = lazySheet(
-  async () => (await import('../../shared/domain/order-work/accept-sheet.tsx')).AcceptSheet,
-);
+interface NextJobProps extends Pick<VisitRowProps, 'onAccept'> {
+  visit: Visit;
+  order: OrderSummary;
+}
 
 /** The one filled surface: the next job, with its one next step. */
-function NextJob({ visit, order }: { visit: Visit; order: OrderSummary }) {
+function NextJob({ visit, order, onAccept }: NextJobProps) {
   const text = useText(homeText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
-  const [accepting, setAccepting] = useState(false);
   const view = useSlaView(order);
   // What is done already shall not be asked for once more before it has arrived; the detail tells what comes then.
   const waits = useWaiting('order', order.id).length > 0;
@@ -154,7 +154,7 @@ function NextJob({ visit, order }: { visit: Visit; order: OrderSummary }) {
       <div className="sd-current-acts">
         <div className="sd-current-main">
           {step.here === 'accept' ? (
-            <Button kind="main" block onClick={() => setAccepting(true)}>
+            <Button kind="main" block onClick={() => onAccept(order.id)}>
               {step.words}
             </Button>
           ) : (
@@ -165,7 +165,6 @@ function NextJob({ visit, order }: { visit: Visit; order: OrderSummary }) {
         </div>
         <MapButton className="sd-current-way" place={{ name: cellName, address, latitude, longitude }} />
       </div>
-      {accepting && <AcceptSheet id={order.id} onClosed={() => setAccepting(false)} />}
     </article>
   );
 }

@@ -10,17 +10,22 @@ import { Tabs } from '../../shared/components/tabs.tsx';
 import { groupOptions } from '../../shared/domain/organisation/organisation.ts';
 import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
+import { useKeptFocus } from '../../shared/platform/hooks/use-kept-focus.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { pathOfMenu } from '../../shared/platform/screens.ts';
 import { HomePage } from './home-page.tsx';
 import { LoadStrip } from './load-strip.tsx';
 import { TodoCard } from './my-day.tsx';
 import { homeText } from './phrases.ts';
-import { QueueCard } from './queue-card.tsx';
+import { QueueCard, type Queued } from './queue-card.tsx';
 import { type QueueSort, useQueueView } from './queue-view.ts';
 import { useDay } from './use-day.ts';
 import type { CountsQuery } from './use-todos.ts';
 import './home.css';
+
+const AssignOrderSheet = lazySheet(
+  async () => (await import('../../shared/domain/assign/assign-order-sheet.tsx')).AssignOrderSheet,
+);
 
 type Part = (typeof queueParts)[number];
 
@@ -29,6 +34,8 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   const text = useText(homeText).queue;
   const [part, setPart] = useState<Part>('waiting');
   const [{ groupId, sort }, setView] = useQueueView();
+  const [choosing, setChoosing] = useState<Queued>();
+  const box = useKeptFocus('.sd-queue-card');
   const found = useCall(queue, { part, sort, groupId: groupId || undefined }, { keepPrevious: true });
   const { waitingCount, lateCount, soonCount, returnedCount } = found.data ?? {};
   const tabs = [
@@ -47,38 +54,53 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
       top={<Tabs label={text.parts} tabs={tabs} chosen={part} onChoose={setPart} />}
       onRefresh={again}
     >
-      <Loaded query={{ ...found, refetch: again }} cards={4}>
-        {({ list, onDuty }) => (
-          <>
-            <LoadStrip groupId={groupId} onDuty={onDuty} />
-            {list.length === 0 ? (
-              <EmptyState
-                icon="check"
-                {...text.none[part]}
-                action={
-                  part !== 'waiting' && waitingCount ? (
-                    <Button onClick={() => setPart('waiting')}>{text.toWaiting(waitingCount)}</Button>
-                  ) : (
-                    groupId !== '' && (
-                      <Button onClick={() => setView({ groupId: '' })}>{text.toAllGroups}</Button>
+      <div className="sd-stack" ref={box}>
+        <Loaded query={{ ...found, refetch: again }} cards={4}>
+          {({ list, onDuty }) => (
+            <>
+              <LoadStrip groupId={groupId} onDuty={onDuty} />
+              {list.length === 0 ? (
+                <EmptyState
+                  icon="check"
+                  {...text.none[part]}
+                  action={
+                    part !== 'waiting' && waitingCount ? (
+                      <Button onClick={() => setPart('waiting')}>{text.toWaiting(waitingCount)}</Button>
+                    ) : (
+                      groupId !== '' && (
+                        <Button onClick={() => setView({ groupId: '' })}>{text.toAllGroups}</Button>
+                      )
                     )
-                  )
-                }
-              />
-            ) : (
-              <>
-                <SortButton sort={sort} onChoose={(chosen) => setView({ sort: chosen })} />
-                {list.map((order, index) => (
-                  <QueueCard key={order.id} order={order} first={index === 0} />
-                ))}
-                {part === 'waiting' && pool !== undefined && (waitingCount ?? 0) > list.length && (
-                  <Button to={pool}>{text.all(waitingCount ?? 0)}</Button>
-                )}
-              </>
-            )}
-          </>
-        )}
-      </Loaded>
+                  }
+                />
+              ) : (
+                <>
+                  <SortButton sort={sort} onChoose={(chosen) => setView({ sort: chosen })} />
+                  {list.map((order, index) => (
+                    <QueueCard
+                      key={order.id}
+                      order={order}
+                      first={index === 0}
+                      onChoose={() => setChoosing(order)}
+                    />
+                  ))}
+                  {part === 'waiting' && pool !== undefined && (waitingCount ?? 0) > list.length && (
+                    <Button to={pool}>{text.all(waitingCount ?? 0)}</Button>
+                  )}
+                </>
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
+      {/* An order that another dispatcher assigns meanwhile leaves the list, not the sheet with what was typed in it. */}
+      {choosing && (
+        <AssignOrderSheet
+          order={choosing}
+          proposedId={choosing.suggestion?.engineer.id}
+          onClosed={() => setChoosing(undefined)}
+        />
+      )}
       {/* The dispatcher's own waits for what stands above it: nothing moves under a finger. What nothing came of is said once. */}
       {!found.isPending && !nothingCame && (
         <Loaded query={{ ...counts, refetch: again }} cards={1}>

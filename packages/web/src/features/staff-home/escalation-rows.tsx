@@ -12,6 +12,7 @@ import { assignVerb, ownerOf } from '../../shared/domain/assign/owner.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { useSlaView } from '../../shared/domain/order/order-marks.tsx';
 import { itemWords } from '../../shared/domain/order/order-words.ts';
+import { useKeptFocus } from '../../shared/platform/hooks/use-kept-focus.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { minutesText } from '../../shared/platform/i18n/time-words.ts';
@@ -33,6 +34,7 @@ export function EscalationRows({ found }: { found: Found }) {
   const text = useText(homeText).pressing;
   const locale = useLocale((state) => state.locale);
   const [sent, setSent] = useState<OrderSummary>();
+  const box = useKeptFocus('li');
   const { late, lateCount, returned, overbooked, reviewCount, joinCount } = found;
   const days = pathOfMenu('m.schedule.underling');
   useZone();
@@ -40,64 +42,66 @@ export function EscalationRows({ found }: { found: Found }) {
   const reviews = pathOfMenu('m.review');
   const total = lateCount + returned.length + overbooked.length + reviewCount + joinCount;
   return (
-    <Card title={text.title} aside={String(total)}>
-      {total === 0 ? (
-        <p className="sd-meta">{text.none}</p>
-      ) : (
-        <Rows plain label={text.title}>
-          {late.map((order) => (
-            <LateRow key={order.id} order={order} onAssign={setSent} />
-          ))}
-          {returned.map((order) => (
-            <Row
-              key={order.id}
-              prefix={<Mark icon="swap" />}
-              description={[order.byName, order.title].join(' · ')}
-              to={withId(staffPaths.order.detail, order.id)}
-              noArrow
-              extra={<AssignButton order={order} onAssign={setSent} />}
-            >
-              {text.returned(
-                order.orderNo.slice(-4),
-                order.reasonCode === undefined ? '' : itemWords('declineReason', order.reasonCode, locale),
-              )}
-            </Row>
-          ))}
-          {overbooked.map(({ accountId, name, saturation, plannedMinutes }) => (
-            <Row
-              key={accountId}
-              prefix={<Mark icon="warning" />}
-              description={text.planned(minutesText(plannedMinutes, locale))}
-              extra={
-                days !== undefined && (
-                  <Button
-                    small
-                    kind="tonal"
-                    label={text.moveFor(name)}
-                    to={withQuery(days, { people: accountId, cell: `${accountId} ${today}` })}
-                  >
-                    {text.move}
-                  </Button>
-                )
-              }
-            >
-              {text.overbooked(name, percent(saturation))}
-            </Row>
-          ))}
-          {reviewCount > 0 && (
-            <Row prefix={<Mark icon="star" />} to={reviews}>
-              {text.reviews(reviewCount)}
-            </Row>
-          )}
-          {joinCount > 0 && (
-            <Row prefix={<Mark icon="people" />} to={staffPaths.me.organisation}>
-              {text.joins(joinCount)}
-            </Row>
-          )}
-        </Rows>
-      )}
-      {sent && <AssignOrderSheet order={sent} onClosed={() => setSent(undefined)} />}
-    </Card>
+    <div ref={box}>
+      <Card title={text.title} aside={String(total)}>
+        {total === 0 ? (
+          <p className="sd-meta">{text.none}</p>
+        ) : (
+          <Rows plain label={text.title}>
+            {late.map((order) => (
+              <LateRow key={order.id} order={order} onAssign={setSent} />
+            ))}
+            {returned.map((order) => (
+              <Row
+                key={order.id}
+                prefix={<Mark icon="swap" />}
+                description={[order.byName, order.title].join(' · ')}
+                to={withId(staffPaths.order.detail, order.id)}
+                noArrow
+                extra={<AssignButton order={order} onAssign={setSent} />}
+              >
+                {text.returned(
+                  order.orderNo.slice(-4),
+                  order.reasonCode === undefined ? '' : itemWords('declineReason', order.reasonCode, locale),
+                )}
+              </Row>
+            ))}
+            {overbooked.map(({ accountId, name, saturation, plannedMinutes }) => (
+              <Row
+                key={accountId}
+                prefix={<Mark icon="warning" />}
+                description={text.planned(minutesText(plannedMinutes, locale))}
+                extra={
+                  days !== undefined && (
+                    <Button
+                      small
+                      kind="tonal"
+                      label={text.moveFor(name)}
+                      to={withQuery(days, { people: accountId, cell: `${accountId} ${today}` })}
+                    >
+                      {text.move}
+                    </Button>
+                  )
+                }
+              >
+                {text.overbooked(name, percent(saturation))}
+              </Row>
+            ))}
+            {reviewCount > 0 && (
+              <Row prefix={<Mark icon="star" />} to={reviews}>
+                {text.reviews(reviewCount)}
+              </Row>
+            )}
+            {joinCount > 0 && (
+              <Row prefix={<Mark icon="people" />} to={staffPaths.me.organisation}>
+                {text.joins(joinCount)}
+              </Row>
+            )}
+          </Rows>
+        )}
+        {sent && <AssignOrderSheet order={sent} onClosed={() => setSent(undefined)} />}
+      </Card>
+    </div>
   );
 }
 

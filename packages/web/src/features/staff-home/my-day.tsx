@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { Figures } from '../../shared/components/facts.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
+import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { lengthWords } from '../../shared/domain/place/length-words.ts';
 import { placeText } from '../../shared/domain/place/phrases.ts';
@@ -24,6 +25,10 @@ import type { CountsQuery } from './use-todos.ts';
 import './day.css';
 import './home.css';
 
+const AcceptSheet = lazySheet(
+  async () => (await import('../../shared/domain/order-work/accept-sheet.tsx')).AcceptSheet,
+);
+
 interface DayOfMineProps {
   counts: CountsQuery;
   day: DayQuery;
@@ -34,6 +39,7 @@ interface DayOfMineProps {
 /** Today as a route from visit to visit, the next one first, and what there is to do in figures. */
 export function DayOfMine({ counts, day, again }: DayOfMineProps) {
   const nowMs = useNow();
+  const [acceptingId, setAcceptingId] = useState<string>();
   useDayAhead(dayInOrder(day.data?.list ?? [], nextVisit(day.data?.list ?? [], nowMs)));
   const nothingCame = [day, counts].every(({ isError, data }) => isError && data === undefined);
   return (
@@ -48,13 +54,23 @@ export function DayOfMine({ counts, day, again }: DayOfMineProps) {
               {next === undefined && <NothingToday />}
               <ol className="sd-day">
                 {route.map(({ visit, fromBefore }) => (
-                  <VisitRow key={visit.id} visit={visit} fromBefore={fromBefore} next={visit === next} />
+                  <VisitRow
+                    key={visit.id}
+                    visit={visit}
+                    fromBefore={fromBefore}
+                    next={visit === next}
+                    onAccept={setAcceptingId}
+                  />
                 ))}
               </ol>
             </>
           );
         }}
       </Loaded>
+      {/* A visit may leave the day, or its place there, while its sheet is open: what was entered stays. */}
+      {acceptingId !== undefined && (
+        <AcceptSheet id={acceptingId} onClosed={() => setAcceptingId(undefined)} />
+      )}
       {/* What stands below the day waits for it: nothing moves under a finger. What nothing came of is said once. */}
       {!day.isPending && !nothingCame && (
         <Loaded query={{ ...counts, refetch: again }} cards={1}>

@@ -1,11 +1,9 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { queue } from '@svcdesk/core/contract/pool';
 import { suggestionLabel } from '@svcdesk/core/phrases';
-import { useState } from 'react';
 import { Avatar } from '../../shared/components/avatar.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { IconButton } from '../../shared/components/icon-button.tsx';
-import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { candidateOf, reasonsBeside } from '../../shared/domain/assign/candidate.ts';
 import { assignVerb } from '../../shared/domain/assign/owner.ts';
@@ -31,25 +29,22 @@ import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { percent } from './home.ts';
 import { homeText } from './phrases.ts';
 
-const AssignOrderSheet = lazySheet(
-  async () => (await import('../../shared/domain/assign/assign-order-sheet.tsx')).AssignOrderSheet,
-);
-
 /** So many stand on one line, the skill among them; the sheet has all of them. */
 const maxReasons = 2;
 
-type Queued = DataOf<typeof queue>['list'][number];
+export type Queued = DataOf<typeof queue>['list'][number];
 
 interface QueueCardProps {
   order: Queued;
   /** The first of the queue carries the filled button. */
   first: boolean;
+  /** Somebody else shall be chosen. */
+  onChoose: () => void;
 }
 
 /** An order that waits: who would be sent and why, one tap to send them, another to choose another engineer. */
-export function QueueCard({ order, first }: QueueCardProps) {
+export function QueueCard({ order, first, onChoose }: QueueCardProps) {
   const view = useSlaView(order);
-  const [open, setOpen] = useState(false);
   return (
     <article className="sd-order sd-queue-card">
       <div className="sd-order-body">
@@ -62,16 +57,15 @@ export function QueueCard({ order, first }: QueueCardProps) {
           <span className="sd-grow">{useOrderPlace(order)}</span>
           <OrderNumber orderNo={order.orderNo} />
         </div>
-        <Proposal order={order} first={first} onChoose={() => setOpen(true)} />
+        <Proposal order={order} first={first} onChoose={onChoose} />
       </div>
       <SlaShare view={view} />
-      {open && <AssignOrderSheet order={order} onClosed={() => setOpen(false)} />}
     </article>
   );
 }
 
 /** Whom the rules would send, why on a line of its own, and the way to anybody else; nobody who does not fit is one tap away. */
-function Proposal({ order, first, onChoose }: QueueCardProps & { onChoose: () => void }) {
+function Proposal({ order, first, onChoose }: QueueCardProps) {
   const text = useText(homeText).queue;
   const shared = useText(sharedText);
   const place = useText(placeText);

@@ -1,23 +1,37 @@
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { transfer } from '@svcdesk/core/contract/orders';
+import { useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
-import type { OrderSummary } from '../order/order.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { OrderDetail, OrderSummary } from '../order/order.ts';
 import { Due, useSlaView } from '../order/order-marks.tsx';
+import { staffOrder } from '../order/staff-order-kind.tsx';
+import { useOrder } from '../order/use-order.ts';
 import { remarkWanted } from '../organisation/target.ts';
 import { AssignSheet } from './assign-sheet.tsx';
 import { ownerOf } from './owner.ts';
+import { assignText } from './phrases.ts';
 import { useAssign } from './use-assign.ts';
 
 interface AssignOrderSheetProps {
   order: OrderSummary;
   /** By which day the candidates are judged (YYYY-MM-DD); today unless said. */
   day?: string;
+  /** Who was proposed where it was opened: the best as long as they fit. */
+  proposedId?: string;
   onClosed: () => void;
 }
 
 /** Gives an order to somebody, or from one person to another, where it stands: nothing else has to be opened. */
-export function AssignOrderSheet({ order, day, onClosed }: AssignOrderSheetProps) {
+export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: AssignOrderSheetProps) {
+  const [opened] = useState(given);
+  const found = useOrder(opened.id).data;
+  // What this sheet sends itself is no news to it.
+  const [sending, setSending] = useState<OrderSummary>();
+  const order = sending ?? (found && found.version >= opened.version ? found : opened);
+  const changed = ownerOf(order)?.id !== ownerOf(opened)?.id;
   const assign = useAssign(order);
   const due = useSlaView(order);
   const owner = ownerOf(order);
@@ -31,11 +45,18 @@ export function AssignOrderSheet({ order, day, onClosed }: AssignOrderSheetProps
           <Due view={due} /> {[order.title, order.cellName, owner?.name].filter(Boolean).join(' · ')}
         </>
       }
-      head={<DraftNotice draft={draft} />}
+      head={
+        <>
+          <Meanwhile order={order} changed={changed} />
+          <DraftNotice draft={draft} />
+        </>
+      }
       work={{ orderIds: [order.id] }}
       groupId={order.handlerGroupId}
       day={day}
       without={[owner?.id]}
+      proposedId={proposedId}
+      changed={changed}
       withGroups
       groupAlone={(groupId) => groupId !== order.handlerGroupId || owner !== undefined}
       note={{
@@ -46,11 +67,34 @@ export function AssignOrderSheet({ order, day, onClosed }: AssignOrderSheetProps
       }}
       onAssign={async ({ groupId, engineer }) => {
         const taker = engineer && { id: engineer.id, name: engineer.words };
+        setSending(order);
         const done = await assign({ groupId, engineer: taker, remark: remark.trim() });
         if (done) await draft.sent();
+        else setSending(undefined);
         return done;
       }}
       onClosed={onClosed}
     />
   );
+}
+
+interface MeanwhileProps {
+  order: OrderSummary & Partial<Pick<OrderDetail, 'refused'>>;
+  /** Somebody else has it than when the sheet opened. */
+  changed: boolean;
+}
+
+/** What others did to the order while the sheet was open: that somebody has it, or that it can be given to nobody any more. */
+function Meanwhile({ order, changed }: MeanwhileProps) {
+  const text = useText(assignText);
+  const locale = useLocale((state) => state.locale);
+  const owner = ownerOf(order);
+  const reason = order.refused?.find(({ action }) => action === 'transfer')?.reason;
+  const words =
+    reason !== undefined
+      ? staffOrder.reasonWords(reason, 'transfer', locale)
+      : changed && owner
+        ? text.meanwhile(owner.name)
+        : undefined;
+  return <div role="status">{words && <p className="sd-assign-warning">{words}</p>}</div>;
 }

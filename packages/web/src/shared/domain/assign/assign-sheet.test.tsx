@@ -2,26 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { sampleSuggestion } from './assign.fixture.ts';
 import { AssignSheet, type AssignSheetProps } from './assign-sheet.tsx';
-import type { Suggestion } from './candidate.ts';
-
-const someone = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
-  engineer: { id: name, name },
-  groupId: 'group',
-  groupName: 'Field group',
-  day: '2026-11-27',
-  fits: true,
-  load: 0.42,
-  unplannedCount: 0,
-  unplannedMinutes: 0,
-  estimate: { minutes: 60, by: 'default' },
-  saturation: 0.2,
-  openCount: 2,
-  onDuty: false,
-  score: 50,
-  reasons: [],
-  ...more,
-});
 
 const onAssign = vi.fn<AssignSheetProps['onAssign']>();
 const onClosed = vi.fn();
@@ -51,7 +33,7 @@ beforeEach(() => {
 });
 
 it('has the best chosen already, whose name the button says, and closes once the work is theirs', async () => {
-  serve({ 'orders.suggestEngineers': { data: [someone('Ann'), someone('Bob')] } });
+  serve({ 'orders.suggestEngineers': { data: [sampleSuggestion('Ann'), sampleSuggestion('Bob')] } });
   sheet();
   expect(await screen.findByRole('dialog', { name: 'Assign' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Assign to Ann' }));
@@ -60,7 +42,9 @@ it('has the best chosen already, whose name the button says, and closes once the
 });
 
 it('judges by the day of the work, and leaves out who has it', async () => {
-  const requests = serve({ 'orders.suggestEngineers': { data: [someone('Ann'), someone('Bob')] } });
+  const requests = serve({
+    'orders.suggestEngineers': { data: [sampleSuggestion('Ann'), sampleSuggestion('Bob')] },
+  });
   sheet({ reassigns: true, without: ['Ann'], day: '2026-11-30' });
   expect(await screen.findByRole('button', { name: 'Reassign to Bob' })).toBeTruthy();
   expect(await names()).toHaveLength(1);
@@ -72,8 +56,8 @@ it('has nobody on a filled button where nobody fits, and says what is missing', 
   serve({
     'orders.suggestEngineers': {
       data: [
-        someone('Ann', { fits: false, reasons: ['skillMissing', 'free'] }),
-        someone('Bob', { fits: false, reasons: ['onLeave'] }),
+        sampleSuggestion('Ann', { fits: false, reasons: ['skillMissing', 'free'] }),
+        sampleSuggestion('Bob', { fits: false, reasons: ['onLeave'] }),
       ],
     },
   });
@@ -93,8 +77,11 @@ it('says a skill once, and colours only what speaks against somebody', async () 
   serve({
     'orders.suggestEngineers': {
       data: [
-        someone('Ann', { skill: { name: 'Tills', level: 3 }, reasons: ['skillExpert', 'areaServed'] }),
-        someone('Bob', { fits: false, reasons: ['skillMissing', 'areaServed'] }),
+        sampleSuggestion('Ann', {
+          skill: { name: 'Tills', level: 3 },
+          reasons: ['skillExpert', 'areaServed'],
+        }),
+        sampleSuggestion('Bob', { fits: false, reasons: ['skillMissing', 'areaServed'] }),
       ],
     },
   });
@@ -108,7 +95,13 @@ it('says a skill once, and colours only what speaks against somebody', async () 
 it('says by how much somebody comes too late', async () => {
   serve({
     'orders.suggestEngineers': {
-      data: [someone('Ann', { arrivesAt: '2026-11-27T01:00:00.000Z', lateMinutes: 720, reasons: ['late'] })],
+      data: [
+        sampleSuggestion('Ann', {
+          arrivesAt: '2026-11-27T01:00:00.000Z',
+          lateMinutes: 720,
+          reasons: ['late'],
+        }),
+      ],
     },
   });
   sheet();
@@ -116,7 +109,7 @@ it('says by how much somebody comes too late', async () => {
 });
 
 it('gives nothing on without the word that whoever takes over has to have', async () => {
-  serve({ 'orders.suggestEngineers': { data: [someone('Ann')] } });
+  serve({ 'orders.suggestEngineers': { data: [sampleSuggestion('Ann')] } });
   const onChange = vi.fn();
   sheet({ note: { value: ' ', onChange, required: true, maxLength: 100 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Assign to Ann' }));
@@ -125,7 +118,7 @@ it('gives nothing on without the word that whoever takes over has to have', asyn
 });
 
 it('stays open while the work is not theirs', async () => {
-  serve({ 'orders.suggestEngineers': { data: [someone('Ann')] } });
+  serve({ 'orders.suggestEngineers': { data: [sampleSuggestion('Ann')] } });
   onAssign.mockResolvedValue(false);
   sheet({ groupAlone: () => true });
   await press('To the group only').catch(() => undefined);

@@ -1,5 +1,6 @@
 import { isVisible } from '@svcdesk/core/format';
 import { type ReactNode, useRef, useState } from 'react';
+import { FormAlert } from '../../blocks/form/form-note.tsx';
 import { PickerSheet } from '../../blocks/pick/picker-sheet.tsx';
 import { useTyped } from '../../blocks/pick/use-found.ts';
 import { Button } from '../../components/button.tsx';
@@ -44,6 +45,10 @@ export interface AssignSheetProps {
   without: readonly (string | undefined)[];
   /** Who is chosen already. */
   chosenId?: string;
+  /** Who was proposed where it was opened: the best as long as they fit. */
+  proposedId?: string;
+  /** Others changed the work meanwhile: nobody is chosen until the person does so anew. */
+  changed?: boolean;
   /** It may go to another group too. */
   withGroups?: boolean;
   /** It may go to a group with nobody in particular. */
@@ -69,25 +74,31 @@ interface NoteProps {
  * the best chosen already. Whoever has it is not offered, and nobody who does not fit stands on a filled button.
  */
 export function AssignSheet(props: AssignSheetProps) {
-  const { reassigns, work, day, without, note, withGroups, groupAlone, onAssign } = props;
+  const { reassigns, work, day, without, proposedId, changed = false, note, withGroups, groupAlone } = props;
   const text = useText(assignText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const search = useTyped();
   const [groupId, setGroupId] = useState(props.groupId ?? '');
-  const [pickedId, setPickedId] = useState(props.chosenId || undefined);
+  const [choice, setChoice] = useState({ id: props.chosenId || undefined, changed });
   const [checked, setChecked] = useState(false);
+  const [failed, setFailed] = useState(false);
   const noteRef = useRef<HTMLDivElement>(null);
-  const list = useCandidates({ work, groupId, day, without }, search.words);
+  const list = useCandidates({ work, groupId, day, without, proposedId }, search.words);
+  const pickedId = choice.changed === changed ? choice.id : undefined;
   const picked =
     list.items.find(({ id }) => id === pickedId) ??
-    (pickedId === undefined ? list.items.find(({ best }) => best) : undefined);
+    (pickedId === undefined && !changed ? list.items.find(({ best }) => best) : undefined);
   const isNobodyFit = search.words === '' && list.items.length > 0 && list.items.every(({ fits }) => !fits);
   const isNoteMissing = note?.required === true && !isVisible(note.value);
 
+  const choose = (id: string | undefined) => {
+    setChoice({ id, changed });
+    setFailed(false);
+  };
   const changeGroup = (chosen: string) => {
     setGroupId(chosen);
-    setPickedId(undefined);
+    choose(undefined);
   };
   async function assign(engineer: Candidate | undefined, close: () => void): Promise<void> {
     setChecked(true);
@@ -95,8 +106,10 @@ export function AssignSheet(props: AssignSheetProps) {
       noteRef.current?.querySelector('textarea')?.focus();
       return;
     }
-    const done = onAssign({ groupId: engineer?.groupId ?? groupId, engineer });
+    setFailed(false);
+    const done = props.onAssign({ groupId: engineer?.groupId ?? groupId, engineer });
     if (done === undefined || (await done)) close();
+    else setFailed(true);
   }
 
   return (
@@ -107,7 +120,7 @@ export function AssignSheet(props: AssignSheetProps) {
       search={search}
       list={list}
       chosen={picked ? [picked] : []}
-      onChoose={([candidate]) => setPickedId(candidate?.id)}
+      onChoose={([candidate]) => choose(candidate?.id)}
       onClosed={props.onClosed}
       renderItem={(candidate) => <CandidateRow candidate={candidate} />}
       empty={
@@ -139,6 +152,7 @@ export function AssignSheet(props: AssignSheetProps) {
             </div>
           )}
           <BottomBar>
+            <FormAlert words={failed ? text.notYet : undefined} />
             {groupAlone?.(groupId) && (
               <Button busy={props.busy} onClick={() => assign(undefined, close)}>
                 {text.toGroup}

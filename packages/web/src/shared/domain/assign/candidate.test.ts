@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { sampleSuggestion } from './assign.fixture.ts';
 import {
   candidatesByLoad,
+  partnerCandidates,
   type Suggestion,
   suggestedCandidates,
   suggestedForAll,
   withBest,
 } from './candidate.ts';
 
-const someone = (id: string, reasons: Suggestion['reasons'], fits = true): Suggestion => ({
-  engineer: { id, name: id },
-  groupId: 'group',
-  groupName: 'Group',
-  day: '2026-11-27',
-  fits,
-  load: 0,
-  unplannedCount: 0,
-  unplannedMinutes: 0,
-  estimate: { minutes: 60, by: 'default' },
-  saturation: 0,
-  openCount: 0,
-  onDuty: false,
-  score: 50,
-  reasons,
-});
+const someone = (id: string, reasons: Suggestion['reasons'], fits = true): Suggestion =>
+  sampleSuggestion(id, { reasons, fits });
 
 const bestOf = (list: readonly Suggestion[]) =>
   withBest(suggestedCandidates(list))
@@ -39,6 +27,20 @@ describe('whoever is suggested for an order', () => {
     expect(bestOf(list)).toEqual(['b']);
     expect(bestOf([someone('a', ['onLeave'], false), someone('b', ['skillMissing'], false)])).toEqual([]);
     expect(bestOf([])).toEqual([]);
+  });
+
+  it('is who was proposed already, at the head, as long as they fit', () => {
+    const list = suggestedCandidates([
+      someone('a', []),
+      someone('b', []),
+      someone('c', []),
+      someone('d', ['onLeave'], false),
+    ]);
+    const shown = (proposedId: string) =>
+      withBest(list, proposedId).map(({ id, best }) => (best ? `${id}!` : id));
+    expect(shown('c')).toEqual(['c!', 'a', 'b', 'd']);
+    expect(shown('d')).toEqual(['a!', 'b', 'c', 'd']);
+    expect(shown('gone')).toEqual(['a!', 'b', 'c', 'd']);
   });
 
   it('is told to be away once, beside the name and not among the reasons', () => {
@@ -63,10 +65,11 @@ describe('whoever is suggested for an order', () => {
 describe('people of a group', () => {
   it('stand by how full their day is, and behind all who are there when they are not', () => {
     const people = ['away', 'full', 'off', 'free'].map((id) => ({ id, words: id, groupId: 'group' }));
-    const row = (accountId: string, saturation: number, more = {}) => ({
+    const row = (accountId: string, load: number, more = {}) => ({
       accountId,
       date: '2026-11-27',
-      saturation,
+      saturation: 0,
+      load,
       ...more,
     });
     const rows = [
@@ -84,4 +87,22 @@ describe('people of a group', () => {
     ]);
     expect(sorted.some(({ best }) => best)).toBe(false);
   });
+});
+
+it('of a partner are judged by their load too, and are away when they do not work', () => {
+  const engineer = (id: string, load: number, fits: boolean) => ({
+    ...{ id, name: id, groupName: 'Group', openCount: 1, saturation: 0.9 },
+    load,
+    fits,
+  });
+  const sorted = partnerCandidates([
+    engineer('off', 0, false),
+    engineer('full', 1.2, true),
+    engineer('free', 0.1, true),
+  ]);
+  expect(sorted.map(({ id, load, fits, away }) => ({ id, load, fits, away }))).toEqual([
+    { id: 'free', load: 0.1, fits: true, away: undefined },
+    { id: 'full', load: 1.2, fits: true, away: undefined },
+    { id: 'off', load: 0, fits: false, away: 'notWorking' },
+  ]);
 });

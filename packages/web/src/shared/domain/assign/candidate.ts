@@ -74,10 +74,16 @@ export function candidateOf(suits: Suggestion): Candidate {
   };
 }
 
-/** The first of those who fit is the one to send, where the work itself was looked at. */
-export function withBest(candidates: readonly Candidate[]): Candidate[] {
-  const best = candidates.find(({ fits }) => fits);
-  return candidates.map((each) => ({ ...each, best: each === best }));
+/**
+ * The first of those who fit is the one to send, where the work itself was looked at; before them whoever was proposed
+ * already, who stands at the head then.
+ */
+export function withBest(candidates: readonly Candidate[], proposedId?: string): Candidate[] {
+  const fitting = candidates.filter(({ fits }) => fits);
+  const proposed = fitting.find(({ id }) => id === proposedId);
+  const best = proposed ?? fitting[0];
+  const sorted = proposed ? [proposed, ...candidates.filter((each) => each !== proposed)] : candidates;
+  return sorted.map((each) => ({ ...each, best: each === best }));
 }
 
 /** Those who suit an order, the best first, as the server ranks them. */
@@ -127,7 +133,7 @@ export function candidatesByLoad(
         words,
         note,
         groupId,
-        load: row?.load ?? row?.saturation,
+        load: row?.load,
         away,
         fits: away === undefined,
         best: false,
@@ -141,13 +147,14 @@ export function candidatesByLoad(
 export function partnerCandidates(list: DataOf<typeof engineers>): Candidate[] {
   return list
     .map(
-      ({ id, name, groupName, saturation, openCount }): Candidate => ({
+      ({ id, name, groupName, load, openCount, fits }): Candidate => ({
         id,
         words: name,
         note: groupName,
-        load: saturation,
+        load,
         openCount,
-        fits: true,
+        away: fits ? undefined : 'notWorking',
+        fits,
         best: false,
         reasons: [],
       }),

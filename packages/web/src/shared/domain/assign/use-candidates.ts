@@ -39,6 +39,8 @@ export interface AskedCandidates {
   day?: string;
   /** Not offered: who has it now, who may not have it. */
   without: readonly (string | undefined)[];
+  /** Who was proposed where this was opened: the best as long as they fit. */
+  proposedId?: string;
 }
 
 /** So many orders are looked at one by one; of more the first stand for all. */
@@ -46,7 +48,7 @@ const maxOrders = 10;
 
 /** Who may be given the work, those first whom the rules would send, as far as their names hold what was typed. */
 export function useCandidates(asked: AskedCandidates, typed: string): PagedList<Candidate> {
-  const { work, groupId, without } = asked;
+  const { work, groupId, without, proposedId } = asked;
   const { orderIds = [], draft, entrustId } = work;
   const one = useCall(
     suggestEngineers,
@@ -67,8 +69,8 @@ export function useCandidates(asked: AskedCandidates, typed: string): PagedList<
   const data = useMemo(() => {
     const barredIds = barred.split(' ');
     const left = query.data?.filter(({ id }) => !barredIds.includes(id));
-    return left && isJudged ? withBest(left) : left;
-  }, [query.data, barred, isJudged]);
+    return left && isJudged ? withBest(left, proposedId) : left;
+  }, [query.data, barred, isJudged, proposedId]);
   return useFoundHere({ ...query, data }, typed);
 }
 

@@ -164,7 +164,9 @@ export function AssignSeveralSheet({ orders, leftOut, onDone, onClosed }: Severa
       }}
       onAssign={async ({ groupId, engineer }) => {
         const target = { groupId, engineerId: engineer?.id ?? '' };
-        const all = await runEach(orders, orderWords(locale).done.transfer, ({ id, version }) =>
+        const { done } = orderWords(locale);
+        const doneWords = done[orders.some(ownerOf) ? 'transfer' : 'assign'];
+        const all = await runEach(orders, doneWords, ({ id, version }) =>
           caller.call(transfer, { orderId: id, version, ...handedOn({ target, remark }) }),
         );
         // Those that were refused are handed on with the same words, once they can be.

@@ -1,0 +1,85 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { transfer } from '@svcdesk/core/contract/orders';
+import type { MockAnswers } from '@svcdesk/core/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { sampleOrder, sampleSuggestion } from './assign.fixture.ts';
+import { AssignOrderSheet } from './assign-order-sheet.tsx';
+
+const onClosed = vi.fn();
+const ann = sampleSuggestion('Ann');
+const bob = sampleSuggestion('Bob');
+
+let count = 0;
+/** Opens the sheet of an order that nobody has; `meanwhile` is how it stands on the server. */
+function open(proposedId?: string, answers: MockAnswers = {}) {
+  const order = sampleOrder(`assigned-${count++}`);
+  const server = { order };
+  const requests = serve({
+    'orders.detail': {
+      get data() {
+        return server.order;
+      },
+    },
+    'orders.suggestEngineers': { data: [ann, bob] },
+    ...answers,
+  });
+  show(<AssignOrderSheet order={order} proposedId={proposedId} onClosed={onClosed} />);
+  return { server, requests };
+}
+
+beforeEach(() => {
+  signIn();
+  onClosed.mockClear();
+});
+
+it('proposes whom the card proposed, the others as the server ranks them', async () => {
+  open('Bob');
+  expect(await screen.findByRole('button', { name: 'Assign to Bob' })).toBeTruthy();
+  const [first, second] = screen.getAllByRole('option');
+  expect(first?.textContent).toMatch(/^B?Bob.*Best fit/);
+  expect(second?.textContent).not.toContain('Best fit');
+});
+
+it('says that somebody has it meanwhile, keeps the remark and sends to nobody unasked', async () => {
+  const { server, requests } = open('Bob');
+  await screen.findByRole('button', { name: 'Assign to Bob' });
+  await userEvent.type(screen.getByRole('textbox', { name: /Remark/ }), 'Ring twice');
+  server.order = { ...server.order, version: 9, assigneeId: 'Cat', assigneeName: 'Cat' };
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/has assigned it to Cat meanwhile/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveProperty('value', 'Ring twice');
+  expect(screen.queryByRole('button', { name: /ssign to/ })).toBeNull();
+  await userEvent.click(screen.getByRole('option', { name: /Ann/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign to Ann' }));
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  const sent = requests.find(({ url }) => url.endsWith(transfer.path));
+  expect(JSON.parse(String(sent?.body))).toMatchObject({
+    version: 9,
+    engineerId: 'Ann',
+    remark: 'Ring twice',
+  });
+});
+
+it('says without a network that it is not assigned yet, and sends what is chosen then', async () => {
+  const lost = new SvcdeskError('network');
+  const { requests } = open(undefined, { 'orders.transfer': lost });
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to Ann' }));
+  await screen.findByText(/Not assigned yet/);
+  expect(onClosed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('option', { name: /Bob/ }));
+  expect(screen.queryByText(/Not assigned yet/)).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to Bob' }));
+  await screen.findByText(/Not assigned yet/);
+  // Each attempt is tried several times under one key: another engineer is another attempt.
+  const attempts = requests
+    .filter(({ url }) => url.endsWith(transfer.path))
+    .map(({ body, headers }) => `${JSON.parse(String(body)).engineerId} ${headers?.['Idempotency-Key']}`);
+  expect([...new Set(attempts)]).toEqual([
+    expect.stringMatching(/^Ann \S{8}/),
+    expect.stringMatching(/^Bob \S{8}/),
+  ]);
+});

@@ -1,0 +1,38 @@
+import { detail } from '@svcdesk/core/contract/orders';
+import { sampleData } from '@svcdesk/core/testing';
+import type { OrderDetail } from '../order/order.ts';
+import type { Suggestion } from './candidate.ts';
+
+/** Somebody who may be sent, by their name. */
+export const sampleSuggestion = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
+  engineer: { id: name, name },
+  groupId: 'group',
+  groupName: 'Field group',
+  day: '2026-11-27',
+  fits: true,
+  load: 0.42,
+  unplannedCount: 0,
+  unplannedMinutes: 0,
+  estimate: { minutes: 60, by: 'default' },
+  saturation: 0.2,
+  openCount: 2,
+  onDuty: false,
+  score: 50,
+  reasons: [],
+  ...more,
+});
+
+/** An order that nobody has and anybody may be given. */
+export const sampleOrder = (id: string): OrderDetail => ({
+  ...sampleData(detail),
+  id,
+  title: id,
+  version: 1,
+  status: 1,
+  handlerId: undefined,
+  handlerName: undefined,
+  assigneeId: undefined,
+  assigneeName: undefined,
+  can: ['transfer'],
+  refused: [],
+});
