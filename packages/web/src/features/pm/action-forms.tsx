@@ -5,6 +5,8 @@ import { NoteForm } from '../../shared/blocks/action/note-form.tsx';
 import { dayOf } from '../../shared/blocks/calendar/days.ts';
 import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
 import { AssignField } from '../../shared/domain/assign/assign-field.tsx';
+import { assignVerb } from '../../shared/domain/assign/owner.ts';
+import { orderWords } from '../../shared/domain/order/order-words.ts';
 import { membersOf } from '../../shared/domain/organisation/organisation.ts';
 import { handedOn, nobodyYet } from '../../shared/domain/organisation/target.ts';
 import { HandOnFields } from '../../shared/domain/organisation/target-fields.tsx';
@@ -16,6 +18,7 @@ import { whenOf, whenProblem } from '../../shared/domain/work/when.ts';
 import { useWhyNoWhen, WhenFields } from '../../shared/domain/work/when-fields.tsx';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { serverNow } from '../../shared/platform/clock.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { text as book } from './phrases.ts';
 
@@ -76,6 +79,9 @@ export function ScheduleForm({ record }: { record: ExpectedPm }) {
 /** Another group, or another engineer of the same one. */
 export function TransferForm({ record }: { record: ExpectedPm }) {
   const text = useText(book).transfer;
+  const locale = useLocale((state) => state.locale);
+  const reassigns = record.engineerId !== undefined;
+  const verb = assignVerb(reassigns, locale);
   const form = useActionForm({
     kind: pmOrder,
     record,
@@ -83,10 +89,11 @@ export function TransferForm({ record }: { record: ExpectedPm }) {
     call: handle,
     initial: nobodyYet,
     check: ({ target }) => ({ groupId: target.groupId === '' }),
+    doneWords: orderWords(locale).done[reassigns ? 'transfer' : 'assign'],
     request: (fields, base) => ({ id: record.id, action: 'transfer' as const, ...base, ...handedOn(fields) }),
   });
   return (
-    <ActionPage title={text.title} form={form} submitLabel={text.submit}>
+    <ActionPage title={verb} form={form} submitLabel={text.submit(verb)}>
       <HandOnFields form={form} placed={{ handlerId: record.engineerId }} remarkHint={text.remarkHint} />
     </ActionPage>
   );

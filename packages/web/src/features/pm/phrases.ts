@@ -29,7 +29,11 @@ export const text = phraseBook(
       submit: '确认排期',
       engineerHint: '不选则由您来做',
     },
-    transfer: { title: '改派巡检', submit: '确认改派', remarkHint: '做到哪里、要注意什么，方便接手的同事' },
+    transfer: {
+      title: '改派巡检',
+      submit: (verb: string) => `确认${verb}`,
+      remarkHint: '做到哪里、要注意什么，方便接手的同事',
+    },
     skip: {
       title: '跳过本次巡检',
       submit: '确认跳过',
@@ -168,7 +172,7 @@ export const text = phraseBook(
     schedule: { title: 'Schedule PM', submit: 'Schedule', engineerHint: 'Leave it empty to do it yourself' },
     transfer: {
       title: 'Reassign PM',
-      submit: 'Reassign',
+      submit: (verb) => verb,
       remarkHint: 'What has been done and what to watch for, for the colleague who takes over',
     },
     skip: {

@@ -56,7 +56,7 @@ export const projectBook = phraseBook(
     },
     passOn: {
       title: '改派项目',
-      submit: '确认改派',
+      submit: (verb: string) => `确认${verb}`,
       remarkHint: '做了什么、还要做什么，方便接手的同事',
     },
     hangUp: { title: '项目挂起', submit: '确认挂起', reason: '挂起原因' },
@@ -134,7 +134,7 @@ export const projectBook = phraseBook(
     },
     passOn: {
       title: 'Reassign project order',
-      submit: 'Reassign',
+      submit: (verb) => verb,
       remarkHint: 'What was done and what is left, for the colleague who takes over',
     },
     hangUp: { title: 'Put project on hold', submit: 'Put on hold', reason: 'Reason' },

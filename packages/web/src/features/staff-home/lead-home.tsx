@@ -94,11 +94,11 @@ function TeamLoad({ people }: { people: People }) {
   const fullest = people.toSorted((one, other) => other.saturation - one.saturation).slice(0, maxRings);
   if (fullest.length === 0) return null;
   return (
-    <Card title={text.load} aside={days !== undefined && <Link to={days}>{text.days}</Link>}>
+    <Card title={text.planned} aside={days !== undefined && <Link to={days}>{text.days}</Link>}>
       <ul className="sd-team-load">
         {fullest.map(({ id, name, saturation }) => (
           <li key={id}>
-            <ProgressRing label={text.loadOf(name)} percent={saturation * 100}>
+            <ProgressRing label={text.plannedFor(name)} percent={saturation * 100}>
               <Avatar name={name} size={36} />
             </ProgressRing>
             <b className={saturation > 1 ? 'sd-num sd-load-over' : 'sd-num'}>{percent(saturation)}</b>

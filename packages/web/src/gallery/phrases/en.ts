@@ -83,7 +83,7 @@ export const en: Phrases<typeof zhCN> = {
     kept: 'Draft of yesterday 21:40 restored',
     late: 'Zhao Qiang accepted first; yours did not count',
     used: 'Share of the time used',
-    load: 'Load today',
+    load: 'Planned today',
     first: 'Li Wei',
     second: 'Wang Min',
     third: 'Zhao Qiang',
@@ -168,7 +168,7 @@ export const en: Phrases<typeof zhCN> = {
   },
   heat: {
     title: 'Heat map',
-    team: 'Load of the team over 14 days',
+    team: 'Planned for the team over 14 days',
     people: 'Zhao Chen Li Wang Sun Zhou',
     picked: (name, day) => `${name} ${day}`,
   },

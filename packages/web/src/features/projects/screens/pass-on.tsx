@@ -2,10 +2,13 @@ import { handle } from '@svcdesk/core/contract/projects';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
+import { assignVerb, ownerOf } from '../../../shared/domain/assign/owner.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { handedOn, nobodyYet } from '../../../shared/domain/organisation/target.ts';
 import { HandOnFields, useHandOnCheck } from '../../../shared/domain/organisation/target-fields.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { projectBook } from '../phrases.ts';
 
@@ -16,6 +19,9 @@ export function ProjectPassOnScreen() {
 
 function PassOnForm({ record }: { record: ProjectOrder }) {
   const text = useText(projectBook).passOn;
+  const locale = useLocale((state) => state.locale);
+  const reassigns = ownerOf(record) !== undefined;
+  const verb = assignVerb(reassigns, locale);
   const form = useActionForm({
     kind: projectOrder,
     record,
@@ -23,6 +29,7 @@ function PassOnForm({ record }: { record: ProjectOrder }) {
     call: handle,
     initial: nobodyYet,
     check: useHandOnCheck(projectOrder, record),
+    doneWords: orderWords(locale).done[reassigns ? 'transfer' : 'assign'],
     request: (fields, base) => ({
       orderId: record.id,
       action: 'transfer' as const,
@@ -31,7 +38,7 @@ function PassOnForm({ record }: { record: ProjectOrder }) {
     }),
   });
   return (
-    <ActionPage title={text.title} form={form} submitLabel={text.submit}>
+    <ActionPage title={verb} form={form} submitLabel={text.submit(verb)}>
       <HandOnFields form={form} record={record} placed={record} remarkHint={text.remarkHint} />
     </ActionPage>
   );

@@ -22,7 +22,7 @@ export const groupsText = phraseBook(
   {
     top: 'All groups',
     path: 'Where you are',
-    map: (count) => `Load of ${count} ${count === 1 ? 'group' : 'groups'} over 14 days`,
+    map: (count) => `Planned for ${count} ${count === 1 ? 'group' : 'groups'} over 14 days`,
     rowLabel: 'Group',
     people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
     inside: 'People of the group',

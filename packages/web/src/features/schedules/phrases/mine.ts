@@ -48,7 +48,7 @@ export const mineText = phraseBook(
     view: 'View',
     month: 'Month',
     week: 'Week',
-    load: 'Load of each day',
+    load: 'Planned on each day',
     seven: (percent) => `Next 7 days ${percent}%`,
     fullest: (day, percent) => `${day} ${percent}%`,
     nothingAhead: 'Nothing planned',

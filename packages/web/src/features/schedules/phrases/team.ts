@@ -36,7 +36,7 @@ export const teamText = phraseBook(
     people: 'Only some people',
     someone: (count) => `Only ${count} ${count === 1 ? 'person' : 'people'}`,
     everybody: 'Show all',
-    map: (people) => `Load of ${people} ${people === 1 ? 'person' : 'people'} over 14 days`,
+    map: (people) => `Planned for ${people} ${people === 1 ? 'person' : 'people'} over 14 days`,
     overloaded: (people) => `${people} ${people === 1 ? 'person has' : 'people have'} overloaded days`,
     most: (name, day, percent) => `${name}, ${day} ${percent}%`,
     balanced: 'Nobody is overloaded in these 14 days',

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { SwipeChoice } from '../../../shared/components/swipe.tsx';
+import { assignWordsOf } from '../../../shared/domain/assign/owner.ts';
 import { useBulkActions } from '../../../shared/domain/bulk-actions/use-bulk-actions.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
@@ -64,7 +65,7 @@ const swiped = [
 const maxBehind = 2;
 
 /** What is done most with an order, behind a swipe; the same stands on its detail. */
-function useOrderSwipe(): (order: OrderSummary) => readonly SwipeChoice[] {
+export function useOrderSwipe(): (order: OrderSummary) => readonly SwipeChoice[] {
   const may = useMayPress();
   const navigate = useNavigate();
   const locale = useLocale((state) => state.locale);
@@ -75,7 +76,7 @@ function useOrderSwipe(): (order: OrderSummary) => readonly SwipeChoice[] {
         .slice(0, maxBehind)
         .map(({ action, path, tone }) => ({
           key: action,
-          label: actionWords(action, locale),
+          label: action === 'transfer' ? assignWordsOf([order], locale) : actionWords(action, locale),
           tone,
           onChoose: () => void navigate(withId(path, order.id)),
         })),
