@@ -231,6 +231,39 @@ journey('what a full device does not keep waits with the page, which says so', a
   expect((await notesOf(orderId))[0]?.attachments).toHaveLength(1);
 });
 
+journey(
+  'a photo that the device has no room for goes from the page that holds it alone',
+  async ({ take }) => {
+    journey.slow();
+    const orderId = await acceptedOrder('照片存不下');
+    const phone = await take({ as: 'engineer' });
+    const { page, context } = phone;
+    await makeUnfriendly(page, 'no bytes');
+    await page.goto(workOn(orderId));
+    await expect(page.getByRole('textbox', { name: '进展说明' })).toBeVisible();
+    phone.expect(failedReply);
+    // The page has no network, the browser has one.
+    await page.route(/\/api\//, (route) => route.abort());
+    await writeNote(phone, '换了电源');
+    await expect(page.getByText('发送之前请不要关闭本页').first()).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto(workOn(orderId));
+    await expect(other.getByText('等待发送').first()).toBeVisible();
+    // What it does itself about the same order waits behind, which says that it has tried to send.
+    await other.getByRole('textbox', { name: '进展说明' }).fill('装好了外壳');
+    await other.getByRole('button', { name: '提交进展' }).tap();
+    await expect.poll(async () => (await deviceRows(other, 'outbox')).length).toBe(2);
+    await expect(other.getByText('照片已不在这台设备上')).toHaveCount(0);
+    expect(await notesOf(orderId)).toEqual([]);
+
+    await page.unroute(/\/api\//);
+    await expect.poll(() => notesOf(orderId), { timeout: 60_000 }).toHaveLength(2);
+    const notes = await notesOf(orderId);
+    expect(notes.map(({ attachments }) => attachments.length).sort()).toEqual([0, 1]);
+  },
+);
+
 journey('what is deleted under an open page is kept anew, and its buttons go on', async ({ take }) => {
   journey.slow();
   const orderId = await acceptedOrder('清除数据');

@@ -9,13 +9,12 @@ export { orderAfterWaiting } from './order-after-waiting.ts';
 export {
   createOutbox,
   type Outbox,
-  type OutboxChannel,
-  type OutboxOptions,
   type OutboxState,
-  type Sending,
   type Submission,
+  type SubmissionArgument,
 } from './outbox.ts';
 export type { ActionTarget, OutboxFile, OutboxItem, Refusal } from './outbox-item.ts';
+export type { OutboxChannel, OutboxOptions, Sending } from './outbox-options.ts';
 export { isUndecided, type Outcome, outcomeOf, Undeliverable } from './outcome.ts';
 export type { CurrentRecord } from './send-in-order.ts';
 export { type ClientSending, type OutboxClient, type SendingOptions, sendingBy } from './sending-by.ts';

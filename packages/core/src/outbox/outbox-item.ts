@@ -56,6 +56,11 @@ export interface OutboxItem {
   baseVersion?: number | undefined;
   files?: readonly OutboxFile[] | undefined;
   /**
+   * Which program alone holds files of it that the device did not take, and until when others leave it to that one, in
+   * milliseconds since 1970 UTC by the device's clock.
+   */
+  held?: { by: string; untilMs: number } | undefined;
+  /**
    * `waiting` for its turn or for the network; `refused` by the server, until the person has read why; `asks` because it
    * is old, until the person says that it is still to be sent.
    */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progress } from '../contract/orders.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
-import { createOutbox, type OutboxOptions, type OutboxState, type Sending } from './outbox.ts';
+import { createOutbox, type OutboxState } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxOptions, Sending } from './outbox-options.ts';
 import type { ItemStorage } from './storage.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -109,8 +110,10 @@ test('what was deleted under the page is kept anew from what the page knows', as
 });
 
 test('it is done although what was kept for it cannot be forgotten', async () => {
-  const { note } = world({ forget: () => Promise.reject(new Error('closed')) });
+  const error = vi.fn();
+  const { note } = world({ forget: () => Promise.reject(new Error('closed')) }, { hooks: { error } });
   await expect(note('a')).resolves.toMatchObject({ state: 'done' });
+  expect(error).toHaveBeenCalledOnce();
 });
 
 test('it tries again by itself with growing pauses, and sends once the network is back', async () => {
@@ -208,6 +211,69 @@ test('a storage that fails keeps nobody from sending, loses nothing, and is told
   expect(sent).toEqual(['a']);
   expect(outbox.state().items).toEqual([]);
   expect(error.mock.calls[0]?.[0].error).toMatchObject({ code: 'callerFault' });
+});
+
+test.each([
+  ['put', ['put']],
+  ['anything', ['all', 'put', 'remove']],
+])('a storage that never answers to %s holds nothing up, and is told', async (_what, silent) => {
+  const error = vi.fn();
+  const never = () => new Promise<never>(() => undefined);
+  const storage = {
+    ...storageOf({ hasRoom: true, rows: new Map() }),
+    ...Object.fromEntries(silent.map((operation) => [operation, never])),
+  };
+  const forget = never;
+  const { outbox, note, network, sent } = world({ forget }, { storage, hooks: { error } });
+  network.isThere = false;
+  const submitted = note('a');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect(submitted).resolves.toEqual({ state: 'later', isKept: false });
+  expect([...outbox.state().unkept]).toEqual(['a']);
+  expect(error.mock.calls[0]?.[0].error.message).toContain('the storage has not answered in 5000 ms');
+  network.isThere = true;
+  void outbox.wake();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual(['a']);
+  expect(outbox.state().items).toEqual([]);
+});
+
+test('what one account did no other one takes out, gives up or sends', async () => {
+  const account = vi.fn<() => string | undefined>(() => 'me');
+  const { outbox, note, network, sent } = world({ account });
+  network.isThere = false;
+  await note('a');
+  const [item] = outbox.state().items;
+  if (!item) throw new Error('nothing waits');
+  network.isThere = true;
+  account.mockReturnValue('her');
+  const hers = { ...item, account: 'her' };
+  for (const given of [item, hers]) {
+    await expect(outbox.remove(given)).resolves.toBe(false);
+    await expect(outbox.discard(given)).resolves.toBe(false);
+    await expect(outbox.sendAgain(given)).resolves.toBe(false);
+  }
+  expect(outbox.state().items).toEqual([item]);
+  account.mockReturnValue('me');
+  await expect(outbox.sendAgain(item)).resolves.toBe(true);
+  expect(sent).toEqual(['a']);
+});
+
+test('a form whose session is over takes back what it submitted', async () => {
+  const account = vi.fn<() => string | undefined>(() => 'me');
+  const { outbox, note, network } = world({ account });
+  network.isThere = false;
+  await note('a');
+  account.mockReturnValue(undefined);
+  await expect(outbox.remove({ key: 'a' })).resolves.toBe(true);
+  expect(outbox.state().items).toEqual([]);
+});
+
+test('there need be nothing to say of it beside its call and request', async () => {
+  const { outbox, sent } = world();
+  const request = { orderId: 'o', version: 3, content: 'Seen' };
+  await expect(outbox.submit(progress, request)).resolves.toMatchObject({ state: 'done' });
+  expect(sent).toHaveLength(1);
 });
 
 test('a listener that throws changes nothing', async () => {

@@ -1,51 +1,13 @@
-import { type CallHooks, createCallBack } from '../client/callbacks.ts';
+import { answerInTime } from '../client/answer-in-time.ts';
+import { createCallBack } from '../client/callbacks.ts';
 import { randomId } from '../client/random-id.ts';
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
-import type { OutboxLock } from './lock.ts';
 import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxOptions } from './outbox-options.ts';
 import type { Outcome } from './outcome.ts';
-import { type CurrentRecord, type SenderHost, sendInOrder } from './send-in-order.ts';
-import { type ItemStorage, safeStorage } from './storage.ts';
-
-/** How what waits is sent, and for whom. `sendingBy(client)` makes one; an app with ways of its own gives its own. */
-export interface Sending<Item extends OutboxItem = OutboxItem> {
-  /** Id of the account that is signed in, whose actions may go now. */
-  account(): string | undefined;
-  /** Now by the server's clock, in milliseconds since 1970 UTC. */
-  now(): number;
-  /** The request as it is to wait, done `at` that time; throws a TypeError for one that may not. As it is unless said. */
-  prepare?(call: Call, request: OutboxItem['request'], at: string): OutboxItem['request'];
-  /**
-   * Sends an item once, under its key; files that go with it first. `keep` writes down how far that is, so that it goes on
-   * there after a break. Rejects with what the call throws, or with an {@link Undeliverable}.
-   */
-  send(item: Item, keep: (item: Item) => Promise<void>): Promise<unknown>;
-  /** The record of an item as it is now; undefined where nothing can be said of it. */
-  fetchCurrent(item: Item): Promise<CurrentRecord | undefined>;
-  /** Forgets what was kept for an item, such as its files: the server has it, or nobody wants it any more. */
-  forget?(item: Item): Promise<unknown>;
-  /** Called back when a person has signed in; gives back what ends the hearing. */
-  onSignedIn?(wake: () => void): () => void;
-}
-
-/** What pages or programs with the same storage tell each other by, such as a `BroadcastChannel`. */
-export interface OutboxChannel {
-  postMessage(message: string): void;
-  addEventListener(type: 'message', listener: () => void): void;
-  removeEventListener(type: 'message', listener: () => void): void;
-}
-
-/** How an outbox is made. */
-export interface OutboxOptions<Item extends OutboxItem> {
-  storage: ItemStorage<Item>;
-  sending: Sending<Item>;
-  /** Sees to it that of several pages or programs with the same storage one sends at a time: `webLock(navigator.locks)`. */
-  lock?: OutboxLock | undefined;
-  channel?: OutboxChannel | undefined;
-  /** `error` hears of a storage or a listener that fails. */
-  hooks?: Pick<CallHooks, 'error'> | undefined;
-}
+import { type SenderHost, sendInOrder } from './send-in-order.ts';
+import { safeStorage } from './storage.ts';
 
 /** What waits, and how it goes. */
 export interface OutboxState<Item extends OutboxItem = OutboxItem> {
@@ -53,7 +15,7 @@ export interface OutboxState<Item extends OutboxItem = OutboxItem> {
   items: readonly Item[];
   /** Key of the one that is being sent just now. */
   sending?: string | undefined;
-  /** Keys of those that are not on the device: they last as long as the program. */
+  /** Keys of those that are not on the device, or whose files are not: they last as long as the program. */
   unkept: ReadonlySet<string>;
 }
 
@@ -65,6 +27,10 @@ export type Submission<Item extends OutboxItem = OutboxItem> = Partial<
     /** Ends the waiting for what becomes of it: it goes on by itself. */
     left?: AbortSignal | undefined;
   };
+
+/** The submission as the last argument: left out where an item has nothing of its own that must be said. */
+export type SubmissionArgument<Item extends OutboxItem = OutboxItem> =
+  Partial<Submission<Item>> extends Submission<Item> ? [more?: Submission<Item>] : [more: Submission<Item>];
 
 /** What was done and waits to be sent: in order, each once, over restarts, by one page or program at a time. */
 export interface Outbox<Item extends OutboxItem = OutboxItem> {
@@ -86,22 +52,29 @@ export interface Outbox<Item extends OutboxItem = OutboxItem> {
    * neither keeps its order with others nor goes on after a change that does not matter to it. A TypeError says that the
    * call may not wait: make it by the client.
    */
-  submit<C extends Call>(call: C, request: RequestOf<C>, more: Submission<Item>): Promise<Outcome<DataOf<C>>>;
+  submit<C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    ...more: SubmissionArgument<Item>
+  ): Promise<Outcome<DataOf<C>>>;
   /** Reads the line anew: another page has changed it. */
   refresh(): Promise<void>;
-  /** Takes something out of the line, to be written anew; false for what is on its way. What was kept for it stays. */
+  /**
+   * Takes something out of the line, to be written anew; what was kept for it stays. False for what is on its way, and for
+   * what another account did than the one that is signed in; so are the next two.
+   */
   remove(item: Pick<Item, 'key'>): Promise<boolean>;
-  /** Gives something up for good, and sends what it held up; false for what is on its way. */
+  /** Gives something up for good, and sends what it held up. */
   discard(item: Item): Promise<boolean>;
   /** Sends what is old, or was refused, all the same: the person who asks for it has seen how the record is now. */
-  sendAgain(item: Item): Promise<void>;
+  sendAgain(item: Item): Promise<boolean>;
   /** Sends what waits, now; again by itself while the network fails, with growing pauses of 3 to 30 seconds. */
   flush(): Promise<void>;
   /** The same, as if nothing had failed before: there may be a network. */
   wake(): Promise<void>;
   /** Ends the trying by itself, until something else sends: a program that wants to end calls it. */
   rest(): void;
-  /** Gives the storage all of it once more: what it kept was deleted, or there was no room. */
+  /** Gives the storage all of it once more, with files that it did not take: what it kept was deleted, or there was no room. */
   keepAnew(): Promise<void>;
   /** Hears what becomes of each attempt that nobody waits for at `submit`; gives back what ends the listening. */
   onOutcome(listener: (item: Item, outcome: Outcome) => void): () => void;
@@ -111,6 +84,8 @@ const firstPauseMs = 3_000;
 const maxPauseMs = 30_000;
 /** Nobody waits longer for an answer: what is slow is sent while the person goes on. */
 const timeoutMs = 20_000;
+/** A program that holds files says so again at each try. One that has said nothing for so long is not there any more. */
+const heldMs = 300_000;
 
 /**
  * Makes an {@link Outbox}.
@@ -137,11 +112,15 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
       throw cause;
     });
   const storage = safeStorage(options.storage, tell);
+  /** What this program calls itself in what it holds. */
+  const self = randomId();
   let state: OutboxState<Item> = { items: [], unkept: new Set() };
   const watchers = new Set<(state: OutboxState<Item>) => void>();
   const listeners = new Set<(item: Item, outcome: Outcome) => void>();
   /** Who waits at `submit` for what becomes of theirs, by key. */
   const awaited = new Map<string, (outcome: Outcome) => void>();
+  /** Keys of what was done or given up here: what still writes such an item must not bring it back. */
+  const over = new Set<string>();
   let running: Promise<void> | undefined;
   let timer: unknown;
   let pauses = 0;
@@ -156,11 +135,29 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
   async function refresh(): Promise<void> {
     const items = (await storage.all()).sort((a, b) => a.place - b.place);
     const here = new Set(items.map(({ key }) => key));
+    // A form may submit again, in another page too, what was taken out.
+    for (const key of here) over.delete(key);
     set({ items, unkept: new Set([...state.unkept].filter((key) => here.has(key))) });
   }
 
-  async function put(item: Item): Promise<void> {
-    const isKept = await storage.put(item);
+  /** Whether the device keeps what goes with an item. */
+  async function isWhole(item: Item): Promise<boolean> {
+    try {
+      return (await answerInTime(sending.keepAnew?.(item))) ?? true;
+    } catch (cause) {
+      tell(cause);
+      return false;
+    }
+  }
+
+  async function put({ held, ...rest }: Item): Promise<void> {
+    const item = rest as Item;
+    const hasFiles = await isWhole(item);
+    if (over.has(item.key)) return;
+    if (!hasFiles) item.held = { by: self, untilMs: Date.now() + heldMs };
+    // What another program says of files that it holds stands.
+    else if (held && held.by !== self) item.held = held;
+    const isKept = (await storage.put(item)) && hasFiles;
     const unkept = new Set(state.unkept);
     if (isKept) unkept.delete(item.key);
     else unkept.add(item.key);
@@ -178,18 +175,28 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
   }
 
   async function drop({ key }: Pick<Item, 'key'>): Promise<void> {
+    over.add(key);
     await storage.remove(key);
     await changed();
   }
 
   /** It is done, or given up, whatever is left of it here. */
   async function forget(item: Item): Promise<void> {
-    await Promise.resolve(sending.forget?.(item)).catch(() => undefined);
+    try {
+      await answerInTime(sending.forget?.(item));
+    } catch (cause) {
+      tell(cause);
+    }
   }
 
   const sender: SenderHost<Item> = {
     account: sending.account,
     items: storage.all,
+    isHeldElsewhere({ held }) {
+      const leftMs = held && held.by !== self ? held.untilMs - Date.now() : 0;
+      // More is of a clock that was set back since.
+      return leftMs > 0 && leftMs <= heldMs;
+    },
     save,
     async remove(item) {
       await drop(item);
@@ -225,9 +232,10 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
       asked = false;
       if (state.items.length === 0) return;
       try {
+        const holds = await keepHeld();
         const afterMs = await lock(() => sendInOrder(sender));
-        if (afterMs === undefined) pauses = 0;
-        else pause(afterMs);
+        if (afterMs !== undefined || holds) pause(afterMs ?? 0);
+        else pauses = 0;
       } catch (cause) {
         tell(cause);
         pause(0);
@@ -250,6 +258,17 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
   function rest(): void {
     isResting = true;
     clearTimeout(timer);
+  }
+
+  /** Tries again to keep the files that only this program holds; gives whether there are any. */
+  async function keepHeld(): Promise<boolean> {
+    const isHeld = ({ held }: Item) => held?.by === self;
+    if (!state.items.some(isHeld)) return false;
+    // Another program may have taken some out since.
+    await refresh();
+    for (const item of state.items.filter(isHeld)) await put(item);
+    await changed();
+    return state.items.some(isHeld);
   }
 
   async function keepAnew(): Promise<void> {
@@ -283,8 +302,20 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
     }
   }
 
+  /**
+   * Whether it may be changed: it is not on its way, and not of another account than the one that is signed in. A form may
+   * outlast its session, so what it did can be taken out while nobody is signed in.
+   */
+  async function isFree({ key }: Pick<Item, 'key'>): Promise<boolean> {
+    const inLine = ({ items }: Pick<OutboxState<Item>, 'items'>) => items.find((item) => item.key === key);
+    const found = inLine(state) ?? inLine({ items: await storage.all() });
+    const account = sending.account();
+    const isOthers = found !== undefined && account !== undefined && found.account !== account;
+    return !isOthers && state.sending !== key;
+  }
+
   async function remove(item: Pick<Item, 'key'>): Promise<boolean> {
-    if (state.sending === item.key) return false;
+    if (!(await isFree(item))) return false;
     await drop(item);
     return true;
   }
@@ -314,7 +345,8 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
         channel?.removeEventListener('message', heard);
       };
     },
-    async submit<C extends Call>(call: C, request: RequestOf<C>, { left, ...more }: Submission<Item>) {
+    async submit<C extends Call>(call: C, request: RequestOf<C>, ...[given]: SubmissionArgument<Item>) {
+      const { left, ...more }: Partial<Submission<Item>> = given ?? {};
       const account = sending.account();
       if (account === undefined) throw new SvcdeskError('notSignedIn', { callId: call.id });
       const now = sending.now();
@@ -332,6 +364,7 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
         state: 'waiting',
         failures: 0,
       } as OutboxItem as Item;
+      over.delete(item.key);
       await save(item);
       return (await outcomeFor(item.key, left)) as Outcome<DataOf<C>>;
     },
@@ -344,10 +377,12 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
       return true;
     },
     async sendAgain(item) {
+      if (!(await isFree(item))) return false;
       const { version: _seenThen, ...request } = item.request;
       const again = { ...item, request, refusal: undefined, failures: 0, savedAtMs: sending.now() };
       await save({ ...again, state: 'waiting' });
       await flush();
+      return true;
     },
     flush,
     wake,

@@ -36,6 +36,7 @@ function outboxWith(items: OutboxItem[], { says = {}, live, account = () => 'me'
   const sent: [key: string, request: unknown][] = [];
   const reported: [key: string, state: string][] = [];
   const host: SenderHost<OutboxItem> = {
+    isHeldElsewhere: () => false,
     account,
     items: async () => [...kept.values()],
     save: async (item) => void kept.set(item.key, item),

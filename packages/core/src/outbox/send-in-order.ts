@@ -14,6 +14,8 @@ export interface SenderHost<Item extends OutboxItem> {
   account(): string | undefined;
   /** What waits on this device, in any order. */
   items(): Promise<Item[]>;
+  /** Whether another program holds files of it, and sends it. */
+  isHeldElsewhere(item: Item): boolean;
   save(item: Item): Promise<void>;
   remove(item: Item): Promise<void>;
   /** Sends it, its files first; `keep` writes down how far that is. */
@@ -50,6 +52,12 @@ export async function sendInOrder<Item extends OutboxItem>(
     const item = await nextItem(host, held, tried);
     if (!item) return again;
     tried.add(item.key);
+    if (item.state === 'waiting' && host.isHeldElsewhere(item)) {
+      held.add(recordOf(item));
+      // That program may have ended: then it goes from here, after a while.
+      again = 0;
+      continue;
+    }
     if (item.state !== 'waiting' || isOld(item, host.now())) {
       if (item.state === 'waiting') await host.save({ ...item, state: 'asks' });
       held.add(recordOf(item));

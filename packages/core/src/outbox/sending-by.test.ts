@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CallEvent } from '../client/callbacks.ts';
 import { createClient } from '../client/client.ts';
 import { accept, progress, transfer } from '../contract/orders.ts';
 import { mockTransport } from '../testing/mock-transport.ts';
@@ -30,9 +31,11 @@ function desk(
   });
   const client = createClient({ baseUrl: 'http://desk', transport, validate: false, retries: 0 });
   client.session.adopt(signedIn('me') as never);
-  const sending = sendingBy(client, { storage });
-  const outbox = createOutbox({ storage, sending });
-  return { client, storage, sending, outbox, requests };
+  const told: (string | undefined)[] = [];
+  const hooks = { error: ({ error }: CallEvent) => void told.push(error?.message) };
+  const sending = sendingBy(client, { storage, hooks });
+  const outbox = createOutbox({ storage, sending, hooks });
+  return { client, storage, sending, outbox, requests, told };
 }
 
 const paths = (requests: readonly { path: string }[]) => requests.map(({ path }) => path.split('/').at(-1));
@@ -89,18 +92,121 @@ test('a file that the device has lost is told, and the rest may go without it', 
   expect(outbox.mine()).toEqual([]);
 });
 
-test('files that no storage takes go all the same', async () => {
-  const full: OutboxStorage = { ...memoryOutboxStorage(), putFile: () => Promise.reject(new Error('full')) };
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { sending, outbox } = desk((path) => (path.includes('upload') ? { id: fileId } : {}), full);
-  const files = await sending.keepFiles(progress, {
-    attachments: [{ data: new Blob(['x']), name: 'a.txt' }],
+/** Ways in which a device does not take the bytes of a file. */
+const refusals: [string, OutboxStorage['putFile']][] = [
+  ['rejects', () => Promise.reject(new Error('full'))],
+  [
+    'throws',
+    () => {
+      throw new Error('full');
+    },
+  ],
+  ['says that it did not', async () => false],
+  ['never answers', () => new Promise(() => undefined)],
+];
+
+/** A storage in which there is room for items, and for files as long as nothing stands in `refuses`. */
+function crampedStorage() {
+  const room: { refuses: OutboxStorage['putFile'] | undefined } = { refuses: undefined };
+  const whole = memoryOutboxStorage();
+  const putFile: OutboxStorage['putFile'] = (file) => (room.refuses ?? whole.putFile)(file);
+  return { storage: { ...whole, putFile }, room };
+}
+
+/** Submits a note with a photo, and gives what became of it. */
+async function noteWithPhoto({ sending, outbox }: Pick<ReturnType<typeof desk>, 'sending' | 'outbox'>) {
+  const attachments = [{ data: new Blob(['x']), name: 'a.txt' }];
+  const files = await sending.keepFiles(progress, { attachments });
+  return await outbox.submit(progress, { orderId, content: 'Leak' }, { key: 'k', about, files });
+}
+
+test.each(refusals)(
+  'files that the device does not take go from this program alone, where it %s',
+  async (_how, refuses) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { storage, room } = crampedStorage();
+    room.refuses = refuses;
+    let isThere = false;
+    const answers = (path: string) => {
+      if (!isThere) return new Error('cut');
+      return path.includes('upload') ? { id: fileId } : {};
+    };
+    const first = desk(answers, storage);
+    const submitted = noteWithPhoto(first);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(submitted).resolves.toEqual({ state: 'later', isKept: false });
+    expect([...first.outbox.state().unkept]).toEqual(['k']);
+    expect(first.told.length).toBeGreaterThan(0);
+
+    // Another program with a network leaves it alone, and what comes after it about the same record too.
+    const second = desk(() => ({}), storage);
+    await second.outbox.refresh();
+    await second.outbox.submit(accept, { orderId }, { about: { ...about, action: 'accept' } });
+    await second.outbox.wake();
+    expect(second.requests).toEqual([]);
+    // It stays so for as long as the first one is there.
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    second.outbox.rest();
+    expect(second.requests).toEqual([]);
+    expect((await storage.all()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(paths(first.requests.filter(({ body }) => JSON.stringify(body)?.includes(fileId)))).toHaveLength(
+      1,
+    );
+    expect(await storage.all()).toEqual([]);
+  },
+);
+
+test('files that the device has room for later are kept then, and go from any program', async () => {
+  const { storage, room } = crampedStorage();
+  room.refuses = () => Promise.reject(new Error('full'));
+  const first = desk(() => new Error('cut'), storage);
+  await expect(noteWithPhoto(first)).resolves.toEqual({ state: 'later', isKept: false });
+  room.refuses = undefined;
+  await first.outbox.wake();
+  first.outbox.rest();
+  expect(first.outbox.state().unkept.size).toBe(0);
+  const second = desk((path) => (path.includes('upload') ? { id: fileId } : {}), storage);
+  await second.outbox.refresh();
+  await second.outbox.wake();
+  expect(second.requests).toHaveLength(2);
+  expect(second.outbox.state().items).toEqual([]);
+});
+
+test('files that only a program held which has ended are told as gone, after a while', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { storage, room } = crampedStorage();
+  room.refuses = () => Promise.reject(new Error('full'));
+  const first = desk(() => new Error('cut'), storage);
+  await noteWithPhoto(first);
+  first.outbox.rest();
+  const second = desk(() => ({}), storage);
+  onTestFinished(second.outbox.start());
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  expect(second.outbox.mine()).toMatchObject([{ state: 'waiting' }]);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(second.outbox.mine()).toMatchObject([{ state: 'refused', refusal: { code: 'fileGone' } }]);
+});
+
+test('a device that does not answer for a file is asked again later', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { storage } = crampedStorage();
+  const getFile = vi.fn(storage.getFile).mockReturnValueOnce(new Promise(() => undefined));
+  const { sending, outbox, told } = desk((path) => (path.includes('upload') ? { id: fileId } : {}), {
+    ...storage,
+    getFile,
   });
-  await expect(
-    outbox.submit(progress, { orderId, content: 'Leak' }, { about, files }),
-  ).resolves.toMatchObject({ state: 'done' });
-  expect(told).toHaveBeenCalled();
-  told.mockRestore();
+  const submitted = noteWithPhoto({ sending, outbox });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(submitted).resolves.toEqual({ state: 'later', isKept: true });
+  expect(told).toEqual([expect.stringContaining('has not answered')]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(outbox.mine()).toEqual([]);
 });
 
 test('it is sent by the account that did it, also when another one signs in meanwhile', async () => {
@@ -138,8 +244,9 @@ test.each([
 
 test('what may not wait is not taken', async () => {
   const { outbox, requests } = desk();
-  await expect(outbox.submit(transfer, { orderId } as never, {})).rejects.toThrow(
-    'orders.transfer may not wait',
-  );
+  for (const more of [[{}], []] as const)
+    await expect(outbox.submit(transfer, { orderId } as never, ...more)).rejects.toThrow(
+      new TypeError('orders.transfer may not wait for a network; make it by the client'),
+    );
   expect([outbox.mine(), requests]).toEqual([[], []]);
 });

@@ -1,3 +1,4 @@
+import { answerInTime } from '../client/answer-in-time.ts';
 import { type FilesByField, filesIn, readFileSource } from '../client/call-with-files.ts';
 import { type CallHooks, createCallBack } from '../client/callbacks.ts';
 import type { Caller } from '../client/caller.ts';
@@ -13,8 +14,8 @@ import { findOne as project } from '../contract/projects.ts';
 import { requestFields } from '../contract/request-fields.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 import { writeAttachments } from '../format/attachments.ts';
-import type { Sending } from './outbox.ts';
 import type { OutboxFile, OutboxItem } from './outbox-item.ts';
+import type { Sending } from './outbox-options.ts';
 import { Undeliverable } from './outcome.ts';
 import { asksAfterMs, type CurrentRecord } from './send-in-order.ts';
 import { type FileStorage, type KeptFile, memoryOutboxStorage } from './storage.ts';
@@ -56,6 +57,12 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
   const callBack = createCallBack('outbox', hooks);
   /** What the storage did not take: sent from here as long as the program runs. */
   const notTaken = new Map<string, KeptFile>();
+  /** Files that it has been given and has not answered for: written a second time beside the first, WebKit may lose them. */
+  const writing = new Set<string>();
+  const tell = (cause: unknown) =>
+    callBack(() => {
+      throw cause;
+    });
 
   const readers: Readonly<Record<string, (id: string) => Promise<CurrentRecord>>> = {
     order: (orderId) => client.call(detail, { orderId }),
@@ -65,10 +72,34 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
     project: (orderId) => client.call(project, { orderId }),
   };
 
+  async function write(file: KeptFile): Promise<void> {
+    writing.add(file.id);
+    try {
+      if ((await storage.putFile(file)) === false) throw new Error(`the storage has not taken a file`);
+      // Also after nobody waited for it any more.
+      notTaken.delete(file.id);
+    } finally {
+      writing.delete(file.id);
+    }
+  }
+
+  /** Gives whether the device keeps it. */
+  async function giveToDevice(file: KeptFile): Promise<boolean> {
+    if (writing.has(file.id)) return false;
+    try {
+      await answerInTime(write(file));
+      return true;
+    } catch (cause) {
+      tell(cause);
+      return false;
+    }
+  }
+
   async function bytesOf(id: string): Promise<KeptFile | undefined> {
     try {
-      return notTaken.get(id) ?? (await storage.getFile(id));
+      return notTaken.get(id) ?? (await answerInTime(storage.getFile(id)));
     } catch (cause) {
+      tell(cause);
       // A device that does not answer may do so later, as a network does.
       throw new SvcdeskError('network', { cause });
     }
@@ -124,11 +155,15 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
     async fetchCurrent({ about }) {
       return about && (await readers[about.kind]?.(about.id));
     },
+    async keepAnew({ files = [] }) {
+      // What the server has is sent by its address.
+      const ownHere = files.flatMap(({ id, sent }) => (sent ? [] : (notTaken.get(id) ?? [])));
+      const taken = await Promise.all(ownHere.map(giveToDevice));
+      return taken.every(Boolean);
+    },
     async forget({ files = [] }) {
-      for (const { id } of files) {
-        notTaken.delete(id);
-        await storage.removeFile(id);
-      }
+      for (const { id } of files) notTaken.delete(id);
+      await Promise.all(files.map(({ id }) => storage.removeFile(id)));
     },
     onSignedIn: (wake) => client.session.subscribe(({ type }) => type === 'signedIn' && wake()),
     async keepFiles(call, files) {
@@ -136,14 +171,8 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
       for (const { field, name, data } of filesIn(call, files)) {
         const blob = await readFileSource(data, name);
         const file = { id: randomId(), type: blob.type, bytes: await blob.arrayBuffer() };
-        try {
-          await storage.putFile(file);
-        } catch (cause) {
-          notTaken.set(file.id, file);
-          callBack(() => {
-            throw cause;
-          });
-        }
+        notTaken.set(file.id, file);
+        await giveToDevice(file);
         kept.push({ id: file.id, field, name });
       }
       return kept;

@@ -1,8 +1,9 @@
+import { answerInTime } from '../client/answer-in-time.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 /**
- * Where the line is kept. What one throws, or rejects with, is told to `hooks.error`; what it did not take the program
- * keeps as long as it runs, and `unkept` of the outbox says so.
+ * Where the line is kept. What one throws, or rejects with, is told to `hooks.error`, as is one that has not answered in
+ * five seconds; what it did not take the program keeps as long as it runs, and `unkept` of the outbox says so.
  */
 export interface ItemStorage<Item extends OutboxItem = OutboxItem> {
   /** In any order, of every account. */
@@ -20,8 +21,9 @@ export interface KeptFile {
   bytes: ArrayBuffer;
 }
 
-/** Where the files of the line are kept. */
+/** Where the files of the line are kept. One that fails, or does not answer, is treated as an {@link ItemStorage} is. */
 export interface FileStorage {
+  /** False says that it did not take it. */
   putFile(file: KeptFile): PromiseLike<unknown>;
   /** Undefined for one that is not there. Rejects where nobody can tell: then it is asked again later. */
   getFile(id: string): PromiseLike<KeptFile | undefined>;
@@ -66,7 +68,7 @@ export function safeStorage<Item extends OutboxItem>(
   return {
     async all() {
       try {
-        known = await storage.all();
+        known = await answerInTime(storage.all());
       } catch (cause) {
         told(cause);
       }
@@ -74,14 +76,21 @@ export function safeStorage<Item extends OutboxItem>(
       return [...there, ...notTaken.values()];
     },
     async put(item) {
-      try {
+      notTaken.set(item.key, item);
+      notRemoved.delete(item.key);
+      const write = async () => {
         const isKept = (await storage.put(item)) !== false;
-        notTaken.delete(item.key);
-        known = [...without(known, item.key), item];
+        // Taken too late it is taken all the same, unless it was changed or removed since.
+        if (notTaken.get(item.key) === item) {
+          notTaken.delete(item.key);
+          known = [...without(known, item.key), item];
+        }
         return isKept;
+      };
+      try {
+        return await answerInTime(write());
       } catch (cause) {
         told(cause);
-        notTaken.set(item.key, item);
         return false;
       }
     },
@@ -89,7 +98,7 @@ export function safeStorage<Item extends OutboxItem>(
       notTaken.delete(key);
       notRemoved.add(key);
       try {
-        await storage.remove(key);
+        await answerInTime(storage.remove(key));
         notRemoved.delete(key);
         known = without(known, key);
       } catch (cause) {

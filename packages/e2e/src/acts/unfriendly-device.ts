@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** In what way a device keeps nothing. */
-export type Unfriendly = 'full' | 'refuses' | 'no blobs';
+/** In what way a device keeps nothing; `no bytes` has room for all but photos. */
+export type Unfriendly = 'full' | 'refuses' | 'no blobs' | 'no bytes';
 
 /** From the next page on the device refuses to keep things, until `device.friendly` is set there. */
 export async function makeUnfriendly(page: Page, how: Unfriendly): Promise<void> {
@@ -23,7 +23,9 @@ export async function makeUnfriendly(page: Page, how: Unfriendly): Promise<void>
       const holdsBlob = (part: unknown): boolean =>
         part instanceof Blob ||
         (typeof part === 'object' && part !== null && Object.values(part).some(holdsBlob));
-      if (manner === 'full' && !friendly()) throw new DOMException('No room.', 'QuotaExceededError');
+      const isBytes = value?.bytes instanceof ArrayBuffer;
+      const hasNoRoom = manner === 'full' || (manner === 'no bytes' && isBytes);
+      if (hasNoRoom && !friendly()) throw new DOMException('No room.', 'QuotaExceededError');
       if (manner === 'no blobs' && holdsBlob(value)) {
         throw new DOMException('BlobURLs are not yet supported.', 'DataCloneError');
       }

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '../../errors/svcdesk-error.ts';
+import { answerInTime } from '../answer-in-time.ts';
 import { type CallHooks, createCallBack } from '../callbacks.ts';
-import { pause } from '../pause.ts';
 import { createServerClock, type ServerClock } from '../server-clock.ts';
 import { memoryStorage, type SessionStorage } from './storage.ts';
 import { isLive, readSignedIn, type SignedIn } from './stored.ts';
@@ -40,8 +40,6 @@ export interface Session extends TokenSource {
   subscribe(listener: (event: SessionEvent) => void): () => void;
 }
 
-const longestLoadMs = 5000;
-
 /** Makes a {@link Session}. It shows nothing and goes nowhere: listeners do. */
 export function createSession(options: SessionOptions = {}): Session {
   const { storage = memoryStorage(), key = 'svcdesk.session' } = options;
@@ -56,16 +54,11 @@ export function createSession(options: SessionOptions = {}): Session {
   const reading = storage.load?.(key);
   if (reading) ready = load(reading);
 
-  /** Calls wait for it, so one that never answers counts as one that failed. */
+  /** Calls wait for it. */
   async function load(whole: PromiseLike<unknown>): Promise<void> {
-    const answered = new AbortController();
-    const late = pause(longestLoadMs, answered.signal).then(() => {
-      if (!answered.signal.aborted) throw new Error(`the storage has not answered in ${longestLoadMs} ms`);
-    });
-    const loading = Promise.race([whole, late]);
+    const loading = answerInTime(whole);
     callBack(() => loading);
     await Promise.allSettled([loading]);
-    answered.abort();
     ready = undefined;
     refresh();
   }

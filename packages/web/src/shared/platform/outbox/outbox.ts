@@ -6,7 +6,7 @@ import { useSession } from '../api/session.ts';
 import { chunkOf } from '../chunks.ts';
 import { serverNow } from '../clock.ts';
 import { onNetworkBack } from '../network.ts';
-import { forgetPhotos } from '../photos/photo-store.ts';
+import { forgetPhotos, keepPhotos } from '../photos/photo-store.ts';
 import { device, onReopened } from '../storage/device-db.ts';
 import { drafts, forgetSent, laidAsideKey, ownKey, partsOf } from '../storage/draft-store.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -47,6 +47,7 @@ const outbox = createOutbox<OutboxItem>({
     now: serverNow,
     send: async (item, keep) => (await delivery()).send(item, keep),
     fetchCurrent: async (item) => (await delivery()).fetchCurrent(item),
+    keepAnew: ({ photoIds }) => keepPhotos(photoIds),
     async forget(item) {
       await forgetPhotos(item.photoIds);
       await forgetDraft(item);

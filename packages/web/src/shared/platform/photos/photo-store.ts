@@ -104,6 +104,17 @@ export async function updatePhoto(photo: KeptPhoto): Promise<void> {
   await (await photos()).put(photo);
 }
 
+/**
+ * Gives whether the device keeps these photos; what it did not take it is given once more. Those that it does not keep
+ * last as long as the page that they were picked on.
+ */
+export async function keepPhotos(ids: readonly string[]): Promise<boolean> {
+  await Promise.all(ids.map((id) => saving.get(id)?.catch(() => undefined)));
+  const tables = [await photos(), await bytesOf()];
+  const kept = await Promise.all(tables.map((table) => table.keeps(ids)));
+  return kept.every(Boolean);
+}
+
 export async function forgetPhotos(ids: readonly string[]): Promise<void> {
   const tables = [await photos(), await bytesOf()];
   for (const id of ids) ofPage.delete(id);

@@ -203,6 +203,8 @@ test('what a full device does not take is the page’s, in its newest state, unt
   await expect(outbox.put(row)).resolves.toBe(false);
   const newer = { ...row, savedAtMs: 2 };
   await expect(outbox.put(newer)).resolves.toBe(false);
+  await expect(outbox.keeps(['a'])).resolves.toBe(false);
+  await expect(outbox.keeps(['of another'])).resolves.toBe(true);
   expect(device.persistent).toBe(false);
   expect(await outbox.all()).toEqual([newer]);
   expect(await outbox.get('a')).toEqual(newer);
@@ -210,6 +212,18 @@ test('what a full device does not take is the page’s, in its newest state, unt
   await expect(outbox.put({ ...row, key: 'b' })).resolves.toBe(true);
   await vi.waitFor(() => expect(db.rows.get('outbox a')).toEqual(newer));
   expect(device.persistent).toBe(true);
+  await expect(outbox.keeps(['a', 'b'])).resolves.toBe(true);
+});
+
+test('what a device did not take it is given once more by those who ask whether it keeps it', async () => {
+  let isFull = true;
+  const db = failing((doing) => (doing === 'put' && isFull ? 'QuotaExceededError' : undefined));
+  opening.mockResolvedValue(db);
+  const bytes = await (await freshDevice()).table('bytes');
+  await bytes.put(row);
+  isFull = false;
+  await expect(bytes.keeps(['a'])).resolves.toBe(true);
+  expect([...db.rows.keys()]).toEqual(['bytes a']);
 });
 
 test('what a device does not remove is gone for the page all the same', async () => {

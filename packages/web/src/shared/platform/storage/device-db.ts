@@ -31,6 +31,8 @@ export interface Table<R extends Row> {
   keys(): Promise<string[]>;
   /** Gives whether the device keeps it. Where it does not (it is full, or refuses), the page does as long as it lives. */
   put(row: R): Promise<boolean>;
+  /** Gives whether nothing of these rows is the page's alone; what the device did not take it is given once more. */
+  keeps(keys: readonly string[]): Promise<boolean>;
   /** Gives whether the device has done it; where it has not, the page goes on as if it had. */
   remove(key: string): Promise<boolean>;
   /** Forgets what nobody came back for. */
@@ -51,6 +53,7 @@ export function memoryTable<R extends Row>(): Table<R> {
       rows.set(row.key, row);
       return true;
     },
+    keeps: async () => true,
     async remove(key) {
       rows.delete(key);
       return true;
@@ -277,6 +280,10 @@ function deviceTable(name: TableName): DeviceTable {
         else refused.add(row.key);
         return false;
       }
+    },
+    async keeps(keys) {
+      if (keys.some((key) => refused.has(key))) await goOver();
+      return !keys.some((key) => ofPage.has(key));
     },
     async remove(key) {
       ofPage.set(key, undefined);
