@@ -50,7 +50,8 @@ const outbox = createOutbox<OutboxItem>({
     keepAnew: ({ photoIds }) => keepPhotos(photoIds),
     async forget(item) {
       await forgetPhotos(item.photoIds);
-      await forgetDraft(item);
+      // A draft that a device does not give now is offered again; that the action is done matters more.
+      await forgetDraft(item).catch(() => undefined);
     },
     onSignedIn: (wake) =>
       useSession.subscribe(({ signedIn }, before) => {
