@@ -56,10 +56,10 @@ export interface OutboxItem {
   baseVersion?: number | undefined;
   files?: readonly OutboxFile[] | undefined;
   /**
-   * Which program alone holds files of it that the device did not take, and until when others leave it to that one, in
-   * milliseconds since 1970 UTC by the device's clock.
+   * Which program alone holds files of it that the device did not take, and when it said so last, in milliseconds since
+   * 1970 UTC by the device's clock: for five minutes others leave the item to it.
    */
-  held?: { by: string; untilMs: number } | undefined;
+  held?: { by: string; atMs: number } | undefined;
   /**
    * `waiting` for its turn or for the network; `refused` by the server, until the person has read why; `asks` because it
    * is old, until the person says that it is still to be sent.

@@ -1,4 +1,4 @@
-import { answerInTime } from '../client/answer-in-time.ts';
+import { createAsk } from '../client/answer-in-time.ts';
 import { createCallBack } from '../client/callbacks.ts';
 import { randomId } from '../client/random-id.ts';
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
@@ -107,11 +107,9 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
   ...options
 }: OutboxOptions<Item>): Outbox<Item> {
   const callBack = createCallBack('outbox', hooks);
-  const tell = (cause: unknown) =>
-    callBack(() => {
-      throw cause;
-    });
-  const storage = safeStorage(options.storage, tell);
+  const tell = (cause: unknown) => callBack(() => Promise.reject(cause));
+  const ask = createAsk(tell);
+  const storage = safeStorage(options.storage, ask);
   /** What this program calls itself in what it holds. */
   const self = randomId();
   let state: OutboxState<Item> = { items: [], unkept: new Set() };
@@ -140,24 +138,13 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
     set({ items, unkept: new Set([...state.unkept].filter((key) => here.has(key))) });
   }
 
-  /** Whether the device keeps what goes with an item. */
-  async function isWhole(item: Item): Promise<boolean> {
-    try {
-      return (await answerInTime(sending.keepAnew?.(item))) ?? true;
-    } catch (cause) {
-      tell(cause);
-      return false;
-    }
-  }
-
-  async function put({ held, ...rest }: Item): Promise<void> {
-    const item = rest as Item;
-    const hasFiles = await isWhole(item);
+  async function put(item: Item): Promise<void> {
+    const hasFiles = (await ask(() => sending.keepAnew?.(item), false)) ?? true;
     if (over.has(item.key)) return;
-    if (!hasFiles) item.held = { by: self, untilMs: Date.now() + heldMs };
     // What another program says of files that it holds stands.
-    else if (held && held.by !== self) item.held = held;
-    const isKept = (await storage.put(item)) && hasFiles;
+    const held = item.held?.by === self ? undefined : item.held;
+    const marked = { ...item, held: hasFiles ? held : { by: self, atMs: Date.now() } };
+    const isKept = (await storage.put(marked)) && hasFiles;
     const unkept = new Set(state.unkept);
     if (isKept) unkept.delete(item.key);
     else unkept.add(item.key);
@@ -182,21 +169,15 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
 
   /** It is done, or given up, whatever is left of it here. */
   async function forget(item: Item): Promise<void> {
-    try {
-      await answerInTime(sending.forget?.(item));
-    } catch (cause) {
-      tell(cause);
-    }
+    await ask(async () => sending.forget?.(item), undefined);
   }
 
   const sender: SenderHost<Item> = {
     account: sending.account,
     items: storage.all,
-    isHeldElsewhere({ held }) {
-      const leftMs = held && held.by !== self ? held.untilMs - Date.now() : 0;
-      // More is of a clock that was set back since.
-      return leftMs > 0 && leftMs <= heldMs;
-    },
+    // The clock of the device may have been set back since.
+    isHeldElsewhere: ({ held }) =>
+      held !== undefined && held.by !== self && Math.abs(Date.now() - held.atMs) < heldMs,
     save,
     async remove(item) {
       await drop(item);
@@ -262,13 +243,13 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
 
   /** Tries again to keep the files that only this program holds; gives whether there are any. */
   async function keepHeld(): Promise<boolean> {
-    const isHeld = ({ held }: Item) => held?.by === self;
-    if (!state.items.some(isHeld)) return false;
-    // Another program may have taken some out since.
-    await refresh();
-    for (const item of state.items.filter(isHeld)) await put(item);
-    await changed();
-    return state.items.some(isHeld);
+    const ownHeld = () => state.items.filter(({ held }) => held?.by === self);
+    if (ownHeld().length > 0) {
+      // Another program may have taken some out since.
+      await refresh();
+      for (const item of ownHeld()) await save(item);
+    }
+    return ownHeld().length > 0;
   }
 
   async function keepAnew(): Promise<void> {
@@ -307,11 +288,9 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
    * outlast its session, so what it did can be taken out while nobody is signed in.
    */
   async function isFree({ key }: Pick<Item, 'key'>): Promise<boolean> {
-    const inLine = ({ items }: Pick<OutboxState<Item>, 'items'>) => items.find((item) => item.key === key);
-    const found = inLine(state) ?? inLine({ items: await storage.all() });
-    const account = sending.account();
-    const isOthers = found !== undefined && account !== undefined && found.account !== account;
-    return !isOthers && state.sending !== key;
+    const item = (await storage.all()).find((other) => other.key === key);
+    const account = sending.account() ?? item?.account;
+    return state.sending !== key && (!item || item.account === account);
   }
 
   async function remove(item: Pick<Item, 'key'>): Promise<boolean> {

@@ -52,14 +52,12 @@ export async function sendInOrder<Item extends OutboxItem>(
     const item = await nextItem(host, held, tried);
     if (!item) return again;
     tried.add(item.key);
-    if (item.state === 'waiting' && host.isHeldElsewhere(item)) {
-      held.add(recordOf(item));
-      // That program may have ended: then it goes from here, after a while.
-      again = 0;
-      continue;
-    }
-    if (item.state !== 'waiting' || isOld(item, host.now())) {
-      if (item.state === 'waiting') await host.save({ ...item, state: 'asks' });
+    const isWaiting = item.state === 'waiting';
+    const isElsewhere = isWaiting && host.isHeldElsewhere(item);
+    if (!isWaiting || isElsewhere || isOld(item, host.now())) {
+      // A program that holds files may have ended: then the item goes from here, after a while.
+      if (isElsewhere) again = 0;
+      else if (isWaiting) await host.save({ ...item, state: 'asks' });
       held.add(recordOf(item));
       continue;
     }

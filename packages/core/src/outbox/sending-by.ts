@@ -1,4 +1,4 @@
-import { answerInTime } from '../client/answer-in-time.ts';
+import { answerInTime, createAsk } from '../client/answer-in-time.ts';
 import { type FilesByField, filesIn, readFileSource } from '../client/call-with-files.ts';
 import { type CallHooks, createCallBack } from '../client/callbacks.ts';
 import type { Caller } from '../client/caller.ts';
@@ -59,10 +59,8 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
   const notTaken = new Map<string, KeptFile>();
   /** Files that it has been given and has not answered for: written a second time beside the first, WebKit may lose them. */
   const writing = new Set<string>();
-  const tell = (cause: unknown) =>
-    callBack(() => {
-      throw cause;
-    });
+  const tell = (cause: unknown) => callBack(() => Promise.reject(cause));
+  const ask = createAsk(tell);
 
   const readers: Readonly<Record<string, (id: string) => Promise<CurrentRecord>>> = {
     order: (orderId) => client.call(detail, { orderId }),
@@ -72,12 +70,13 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
     project: (orderId) => client.call(project, { orderId }),
   };
 
-  async function write(file: KeptFile): Promise<void> {
+  async function write(file: KeptFile): Promise<boolean> {
     writing.add(file.id);
     try {
-      if ((await storage.putFile(file)) === false) throw new Error(`the storage has not taken a file`);
+      if ((await storage.putFile(file)) === false) throw new Error('the storage has not taken a file');
       // Also after nobody waited for it any more.
       notTaken.delete(file.id);
+      return true;
     } finally {
       writing.delete(file.id);
     }
@@ -85,14 +84,7 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
 
   /** Gives whether the device keeps it. */
   async function giveToDevice(file: KeptFile): Promise<boolean> {
-    if (writing.has(file.id)) return false;
-    try {
-      await answerInTime(write(file));
-      return true;
-    } catch (cause) {
-      tell(cause);
-      return false;
-    }
+    return !writing.has(file.id) && (await ask(() => write(file), false));
   }
 
   async function bytesOf(id: string): Promise<KeptFile | undefined> {

@@ -1,4 +1,4 @@
-import { answerInTime } from '../client/answer-in-time.ts';
+import type { Ask } from '../client/answer-in-time.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 /**
@@ -55,55 +55,44 @@ export interface SafeStorage<Item extends OutboxItem> {
   remove(key: string): Promise<void>;
 }
 
-/** Keeps what a storage did not take, and goes on as if it had done what it did not; `told` hears of each failure. */
+/** Keeps what a storage did not take, and goes on as if it had done what it did not. */
 export function safeStorage<Item extends OutboxItem>(
   storage: ItemStorage<Item>,
-  told: (cause: unknown) => void,
+  ask: Ask,
 ): SafeStorage<Item> {
   /** What was read last: what is known while the storage does not answer. */
   let known: readonly Item[] = [];
   const notTaken = new Map<string, Item>();
   const notRemoved = new Set<string>();
-  const without = (items: readonly Item[], key: string) => items.filter((item) => item.key !== key);
+  const without = (key: string) => known.filter((item) => item.key !== key);
   return {
     async all() {
-      try {
-        known = await answerInTime(storage.all());
-      } catch (cause) {
-        told(cause);
-      }
+      known = await ask<readonly Item[]>(() => storage.all(), known);
       const there = known.filter(({ key }) => !notTaken.has(key) && !notRemoved.has(key));
       return [...there, ...notTaken.values()];
     },
     async put(item) {
-      notTaken.set(item.key, item);
-      notRemoved.delete(item.key);
-      const write = async () => {
+      const { key } = item;
+      notTaken.set(key, item);
+      notRemoved.delete(key);
+      return ask(async () => {
         const isKept = (await storage.put(item)) !== false;
         // Taken too late it is taken all the same, unless it was changed or removed since.
-        if (notTaken.get(item.key) === item) {
-          notTaken.delete(item.key);
-          known = [...without(known, item.key), item];
+        if (notTaken.get(key) === item) {
+          notTaken.delete(key);
+          known = [...without(key), item];
         }
         return isKept;
-      };
-      try {
-        return await answerInTime(write());
-      } catch (cause) {
-        told(cause);
-        return false;
-      }
+      }, false);
     },
     async remove(key) {
       notTaken.delete(key);
       notRemoved.add(key);
-      try {
-        await answerInTime(storage.remove(key));
+      await ask(async () => {
+        await storage.remove(key);
         notRemoved.delete(key);
-        known = without(known, key);
-      } catch (cause) {
-        told(cause);
-      }
+        known = without(key);
+      }, undefined);
     },
   };
 }
