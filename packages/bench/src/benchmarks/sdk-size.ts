@@ -21,7 +21,7 @@ const entries: Record<string, string> = {
   'the "." door': wholeDoor,
   'the outbox door': outboxDoor,
 };
-const mostKilobytes: Record<string, number> = { 'one call': 10.5, 'the "." door': 34, 'the outbox door': 25 };
+const mostKilobytes: Record<string, number> = { 'one call': 10.5, 'the "." door': 34, 'the outbox door': 26 };
 const cases = Object.keys(entries).flatMap((entry) => Object.keys(bundlers).map((by) => `${entry}, ${by}`));
 
 /** What the SDK adds to a browser program. */
