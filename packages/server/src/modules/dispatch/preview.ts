@@ -135,7 +135,7 @@ export async function previewDispatch(
       effect,
       minutes: minutesFor(effect, outcome),
       planStart: isoOf(without?.planned) ?? undefined,
-      expectedStart: isoOf(outcome.begin) ?? undefined,
+      expectedStart: personId && (isoOf(outcome.begin) ?? undefined),
       dueAt: work?.resolveDueAt ?? undefined,
     });
   }

@@ -19,6 +19,7 @@ import { fromLocalInput, toLocalInput } from '../../shared/components/local-time
 import { BottomBar, Page } from '../../shared/components/page.tsx';
 import { confirm } from '../../shared/components/question.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
+import { Consequences } from '../../shared/domain/dispatch/consequences.tsx';
 import { PeoplePicker } from '../../shared/domain/people/people-picker.tsx';
 import { useDictionary } from '../../shared/platform/api/dictionary.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
@@ -133,6 +134,9 @@ function LeaveFields({ title, leave }: LeaveFieldsProps) {
                 />
               </FieldFrame>
             ))}
+            {fields.accountId !== '' && fields.from !== '' && fields.from < fields.to && (
+              <Consequences absences={[{ accountId: fields.accountId, from: fields.from, to: fields.to }]} />
+            )}
             <WordsField form={form} name="remark" label={text.remark} hint={text.hint} />
           </Form>
         </Card>

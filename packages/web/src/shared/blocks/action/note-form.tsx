@@ -90,6 +90,8 @@ interface ReasonFormProps<T extends RecordBase, C extends Call> {
   /** Items that are not for these people. */
   without?: readonly string[];
   text: { title: string; reason: string; remarkHint?: string; submit: string };
+  /** What else is to be known. */
+  children?: ReactNode;
 }
 
 /** An action that ends or turns down what others wanted, and says why. */
@@ -115,6 +117,7 @@ export function ReasonForm<T extends RecordBase, C extends Call>(props: ReasonFo
         remarkHint={text.remarkHint}
         without={without}
       />
+      {props.children}
     </ActionPage>
   );
 }

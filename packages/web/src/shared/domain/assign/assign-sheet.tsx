@@ -1,3 +1,4 @@
+import { maxPreviewedStops } from '@svcdesk/core/contract/dispatch';
 import { isVisible } from '@svcdesk/core/format';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormAlert } from '../../blocks/form/form-note.tsx';
@@ -13,6 +14,7 @@ import { TextArea } from '../../components/text-area.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
+import { Consequences } from '../dispatch/consequences.tsx';
 import { groupOptions } from '../organisation/organisation.ts';
 import { useOrganisation } from '../organisation/use-organisation.ts';
 import type { Candidate } from './candidate.ts';
@@ -139,6 +141,7 @@ export function AssignSheet(props: AssignSheetProps) {
       }
       foot={(close) => (
         <>
+          {picked && <Consequences stops={stopsFor(work, picked.id)} />}
           {note && (
             <div className="sd-assign-note" ref={noteRef}>
               <FieldFrame
@@ -170,6 +173,10 @@ export function AssignSheet(props: AssignSheetProps) {
     />
   );
 }
+
+/** So many orders at most are looked at together; of more nobody could read what follows. */
+const stopsFor = ({ orderIds = [] }: Work, engineerId: string) =>
+  orderIds.length > maxPreviewedStops ? [] : orderIds.map((orderId) => ({ orderId, engineerId }));
 
 interface AssignButtonProps {
   picked: Candidate | undefined;

@@ -20,6 +20,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { evaluationProblems, evaluationRequest, unrated } from '../client-order/evaluation-draft.ts';
 import { EvaluationFields } from '../client-order/evaluation-fields.tsx';
 import { clientOrderText } from '../client-order/phrases.ts';
+import { Consequences } from '../dispatch/consequences.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { OrderPicker } from '../order/order-picker.tsx';
 import { groupOptions } from '../organisation/organisation.ts';
@@ -213,7 +214,9 @@ function GiveBackForm({ record, kind, action }: GiveBackFormProps) {
       dictionary="declineReason"
       text={useText(actText)[action]}
       request={({ code, remark }, base) => ({ orderId: record.id, ...base, reasonCode: code, remark })}
-    />
+    >
+      <Consequences stops={[{ orderId: record.id }]} />
+    </ReasonForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { type FormOf, WithRecord } from '../../blocks/record/with-record.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { assignVerb, ownerOf } from '../assign/owner.ts';
+import { Consequences } from '../dispatch/consequences.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
 import { handedOn, nobodyYet, type Target } from '../organisation/target.ts';
@@ -42,6 +43,9 @@ function PassOnForm({ record, kind }: FormOf<OrderDetail>) {
         work={{ orderIds: [record.id] }}
         placed={record}
         remarkHint={text.remarkHint}
+      />
+      <Consequences
+        stops={[{ orderId: record.id, engineerId: form.fields.target.engineerId || undefined }]}
       />
     </ActionPage>
   );

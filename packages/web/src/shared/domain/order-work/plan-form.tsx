@@ -19,6 +19,7 @@ import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { Consequences } from '../dispatch/consequences.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { NoSchedule, useKeepsSchedule, useNoScheduleWords } from '../schedule/keeps-schedule.tsx';
 import { actText } from './phrases/act.ts';
@@ -118,10 +119,15 @@ export function PlanForm({ record, kind }: FormOf<OrderDetail>) {
           </Check>
         </FieldFrame>
       )}
+      {fields.start !== '' && <Consequences stops={[stopOf(record.id, accountId, own)]} />}
       <WordsField form={form} name="remark" label={text.remark} hint={reschedule.remarkHint} />
     </ActionPage>
   );
 }
+
+const stopOf = (orderId: string, engineerId: string | undefined, { start, end }: AgendaEntry) => ({
+  ...{ orderId, engineerId, planStart: start, planEnd: end },
+});
 
 function endOf(start: string, minutes: string): string {
   return start === '' ? '' : minutesAfter(start, Number(minutes));

@@ -1,7 +1,7 @@
 import { dailySaturation } from '@svcdesk/core/contract/plans';
 import { slots } from '@svcdesk/core/contract/schedules';
 import { saturationLevel } from '@svcdesk/core/scheduling';
-import { dayOf } from '../../blocks/calendar/days.ts';
+import { dayOf, minutesAfter } from '../../blocks/calendar/days.ts';
 import { Button } from '../../components/button.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useSession } from '../../platform/api/session.ts';
@@ -10,6 +10,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { Consequences } from '../dispatch/consequences.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { useKeepsSchedule } from '../schedule/keeps-schedule.tsx';
 import { actText } from './phrases/act.ts';
@@ -82,6 +83,16 @@ export function SlotProposal({ order, plan, onChange, onGiveBack }: SlotProposal
             );
           })}
         </fieldset>
+      )}
+      {plan.when === 'later' && plan.start !== '' && (
+        <Consequences
+          stops={[
+            {
+              ...{ orderId: order.id, engineerId: me, planStart: plan.start },
+              planEnd: minutesAfter(plan.start, Number(plan.minutes)),
+            },
+          ]}
+        />
       )}
     </div>
   );
