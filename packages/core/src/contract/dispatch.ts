@@ -215,7 +215,13 @@ export const delays = /* @__PURE__ */ call('dispatch.delays', {
     }),
 });
 
-const committedStop = () => z.object({ ...stop(), version: whole(1, 1_000_000_000) });
+const committedStop = () =>
+  z.object({
+    ...stop(),
+    version: whole(1, 1_000_000_000),
+    /** Whom the plan gave it to, where a person chose; kept for the report of suggestions. */
+    suggestedId: z.optional(id()),
+  });
 
 /**
  * Writes stops of a plan, all of them or none: those whose order has changed since are told, and then nothing is

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { id, month } from './atoms/basic.ts';
-import { call } from './define.ts';
+import { day, id, month } from './atoms/basic.ts';
+import { call, once } from './define.ts';
 
 const count = () => z.number();
+
+/** So few choices say nothing yet of suggestions, and what became of them is left out. */
+export const minJudgedChoices = 5;
+
+/** Of the choices of so few people what became of them is left out: it would be a score of theirs. */
+export const minJudgedPeople = 3;
 
 /** What was done for a site, or for all sites of mine, in a month of the organisation's time zone. */
 export const service = /* @__PURE__ */ call('reports.service', {
@@ -32,6 +38,51 @@ export const service = /* @__PURE__ */ call('reports.service', {
       evaluatedCount: count(),
       byType: z.array(z.object({ typeName: z.string(), count: count(), resolvedCount: count() })),
       byDay: z.array(z.object({ date: z.string(), created: count(), resolved: count() })),
+    }),
+  errors: ['notFound'],
+});
+
+/** What became of choices. Each stands in one of the counts; what came back stays there, whatever becomes of it later. */
+const choiceOutcome = /* @__PURE__ */ once(() =>
+  z.object({
+    count: count(),
+    inTimeCount: count(),
+    lateCount: count(),
+    openCount: count(),
+    /** Turned down, handed on or put back by whoever was chosen, or reopened once they had resolved it. */
+    returnedCount: count(),
+    cancelledCount: count(),
+  }),
+);
+
+/** Choices, and what became of them where there are enough to say so: at least five, of three different people. */
+const judgedChoices = () => ({
+  choiceCount: count(),
+  /** Those in which the first of the suggestions was chosen. */
+  takenCount: count(),
+  taken: z.optional(choiceOutcome()),
+  otherwise: z.optional(choiceOutcome()),
+});
+
+/**
+ * How often the first of those suggested was chosen when an order was given to a person, and what became of that, from
+ * one day to another, the last thirty days unless said: of the groups that I lead, for who looks after the whole tenant of
+ * all. It says nothing of persons. What the same person gave to somebody else again within five minutes is no choice.
+ */
+export const suggestions = /* @__PURE__ */ call('reports.suggestions', {
+  method: 'POST',
+  path: '/api/order/report/suggestions',
+  permission: 'suggestion.view',
+  side: 'staff',
+  request: () => z.object({ groupId: z.optional(id()), from: z.optional(day()), to: z.optional(day()) }),
+  data: () =>
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      ...judgedChoices(),
+      /** Groups that the orders were given to, those with the most choices first. */
+      byGroup: z.array(z.object({ groupId: z.string(), groupName: z.string(), ...judgedChoices() })),
+      byDay: z.array(z.object({ date: z.string(), choiceCount: count(), takenCount: count() })),
     }),
   errors: ['notFound'],
 });

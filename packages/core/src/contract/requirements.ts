@@ -216,6 +216,8 @@ export const toOrder = /* @__PURE__ */ call('requirements.toOrder', {
       status: z.optional(z.literal([2, 3, 4])),
       groupId: z.optional(id()),
       engineerId: z.optional(id()),
+      /** Who stood first among those suggested when the choice was made; kept for the report of suggestions. */
+      suggestedId: z.optional(id()),
       reasonCode: z.optional(text(50)),
       remark: remark(),
       resumeAt: z.optional(instant()),

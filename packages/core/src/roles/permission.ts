@@ -78,6 +78,8 @@ export const permissions = {
   'underling.view': { lead: ['led'], pm: ['projectMembers'] },
   // How full groups are, without whose days make them so.
   'group.view': { lead: ['led'], pm: ['projectMembers'], dispatcher: ['tenant'], monitor: ['tenant'] },
+  // What became of suggestions, of groups and never of a person.
+  'suggestion.view': { monitor: ['tenant'], lead: ['led'], dispatcher: ['tenant'] },
   'duty.set': { lead: ['led'], dispatcher: ['tenant'] },
   'device.manage': { lead: ['led'], dispatcher: ['tenant'] },
   'project.manage': { dispatcher: ['tenant'], pm: ['projects'] },

@@ -20,13 +20,13 @@ describe('the permission matrix', () => {
       'order.view order.create order.accept order.handle order.transfer order.cancel order.edit order.plan';
     expect(of('engineer')).toBe(`${everyday} asset.view asset.edit examine.run`);
     expect(of('se')).toBe(of('engineer'));
-    expect(of('monitor')).toBe(`${everyday} group.view asset.view examine.run`);
+    expect(of('monitor')).toBe(`${everyday} group.view suggestion.view asset.view examine.run`);
     expect(of('pm')).toBe(
       `${everyday} underling.view group.view project.manage pm.plan asset.view asset.edit examine.run`,
     );
     expect(of('dispatcher')).toBe(
       'order.view order.create order.transfer order.cancel order.edit order.plan order.callback order.export ' +
-        'group.view duty.set device.manage project.manage pm.plan entrust.create entrust.takeBack entrust.distribute entrust.retake ' +
+        'group.view suggestion.view duty.set device.manage project.manage pm.plan entrust.create entrust.takeBack entrust.distribute entrust.retake ' +
         'entrust.reject requirement.handle member.manage asset.view examine.run',
     );
     expect(of('client')).toBe(
@@ -92,6 +92,7 @@ describe('access to a call', () => {
       'order.edit',
       'order.plan',
       'group.view',
+      'suggestion.view',
       'asset.edit',
       'examine.run',
     ]);
@@ -105,14 +106,14 @@ describe('menus', () => {
   it('leave out what a role does not use, and entrusted orders without a partner', () => {
     const missing = (...held: Role[]) =>
       staffMenus.filter((code) => !menusOf(held, { partnerLink: true, hasTeamMembers: true }).includes(code));
-    const planning = ['m.requirement', 'm.schedule.underling', 'm.schedule.group'];
+    const planning = ['m.requirement', 'm.schedule.underling', 'm.schedule.group', 'm.report.suggestion'];
     const people = 'm.schedule.underling';
     expect(missing('engineer')).toEqual(['m.order.monitor', ...planning]);
     expect(missing('se')).toEqual(missing('engineer'));
     expect(missing('engineer', 'lead')).toEqual([]);
     expect(missing('monitor')).toEqual(['m.requirement', people]);
     expect(missing('dispatcher')).toEqual([people]);
-    expect(missing('pm')).toEqual(['m.order.monitor', 'm.requirement']);
+    expect(missing('pm')).toEqual(['m.order.monitor', 'm.requirement', 'm.report.suggestion']);
     expect(missing('lead')).toEqual([]);
     const alone = (role: Role) => menusOf([role], { partnerLink: true });
     for (const role of ['lead', 'pm'] as const) {

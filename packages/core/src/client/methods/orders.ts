@@ -216,6 +216,8 @@ export interface CreateOrder {
   groupId?: CreateOrderInferred['groupId'];
   /** Which engineer does it or is to do it. */
   engineerId?: CreateOrderInferred['engineerId'];
+  /** Who stood first among those suggested when the choice was made; kept for the report of suggestions, unless they cannot be given orders of that group. */
+  suggestedId?: CreateOrderInferred['suggestedId'];
   /** Why it is done, by a code of the dictionary for this action. */
   reasonCode?: CreateOrderInferred['reasonCode'];
   /** What else is to be said of it, in words. */
@@ -819,6 +821,8 @@ export interface TransferOrder {
   groupId: TransferOrderInferred['groupId'];
   /** Which engineer does it or is to do it. */
   engineerId?: TransferOrderInferred['engineerId'];
+  /** Who stood first among those suggested when the choice was made; kept for the report of suggestions, unless they cannot be given orders of that group. */
+  suggestedId?: TransferOrderInferred['suggestedId'];
   /** What else is to be said of it, in words. */
   remark?: TransferOrderInferred['remark'];
 }

@@ -61,8 +61,116 @@ export interface ReportServiceAnswer {
   })[];
 }
 
+type ReportSuggestionsQueryInferred = RequestOf<typeof reports.suggestions>;
+
+/** What `reports.suggestions` takes. How often the first of those suggested was chosen, and what became of it. */
+export interface ReportSuggestionsQuery {
+  /** Only what lies with this group, or with those below it. */
+  groupId?: ReportSuggestionsQueryInferred['groupId'];
+  /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
+  from?: ReportSuggestionsQueryInferred['from'];
+  /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
+  to?: ReportSuggestionsQueryInferred['to'];
+}
+
+type ReportSuggestionsAnswerInferred = DataOf<typeof reports.suggestions>;
+
+/** What `reports.suggestions` answers. How often the first of those suggested was chosen, and what became of it. */
+export interface ReportSuggestionsAnswer {
+  /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
+  from: ReportSuggestionsAnswerInferred['from'];
+  /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
+  to: ReportSuggestionsAnswerInferred['to'];
+  /** How often somebody was chosen while somebody was suggested. */
+  choiceCount: ReportSuggestionsAnswerInferred['choiceCount'];
+  /** In how many of these choices the first of those suggested was chosen. */
+  takenCount: ReportSuggestionsAnswerInferred['takenCount'];
+  /** What became of the choices in which the first was chosen; absent for fewer than five, or of fewer than three people. */
+  taken?: {
+    /** How many choices these are. */
+    count: NonNullable<ReportSuggestionsAnswerInferred['taken']>['count'];
+    /** How many were resolved, and not late. */
+    inTimeCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['inTimeCount'];
+    /** How many were resolved late. */
+    lateCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['lateCount'];
+    /** How many are not resolved yet. */
+    openCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['openCount'];
+    /** How many came back: turned down, handed on, put back, or reopened after they were resolved. */
+    returnedCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['returnedCount'];
+    /** How many were cancelled. */
+    cancelledCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['cancelledCount'];
+  } | undefined;
+  /** What became of the choices in which somebody else was chosen; absent for fewer than five, or of fewer than three people. */
+  otherwise?: {
+    /** How many choices these are. */
+    count: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['count'];
+    /** How many were resolved, and not late. */
+    inTimeCount: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['inTimeCount'];
+    /** How many were resolved late. */
+    lateCount: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['lateCount'];
+    /** How many are not resolved yet. */
+    openCount: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['openCount'];
+    /** How many came back: turned down, handed on, put back, or reopened after they were resolved. */
+    returnedCount: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['returnedCount'];
+    /** How many were cancelled. */
+    cancelledCount: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['cancelledCount'];
+  } | undefined;
+  /** The same by the group that the orders were given to. */
+  byGroup: ({
+    /** Which group of engineers it is about. */
+    groupId: ReportSuggestionsAnswerInferred['byGroup'][number]['groupId'];
+    /** The name of the group. */
+    groupName: ReportSuggestionsAnswerInferred['byGroup'][number]['groupName'];
+    /** How often somebody was chosen while somebody was suggested. */
+    choiceCount: ReportSuggestionsAnswerInferred['byGroup'][number]['choiceCount'];
+    /** In how many of these choices the first of those suggested was chosen. */
+    takenCount: ReportSuggestionsAnswerInferred['byGroup'][number]['takenCount'];
+    /** What became of the choices in which the first was chosen; absent for fewer than five, or of fewer than three people. */
+    taken?: {
+      /** How many choices these are. */
+      count: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['count'];
+      /** How many were resolved, and not late. */
+      inTimeCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['inTimeCount'];
+      /** How many were resolved late. */
+      lateCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['lateCount'];
+      /** How many are not resolved yet. */
+      openCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['openCount'];
+      /** How many came back: turned down, handed on, put back, or reopened after they were resolved. */
+      returnedCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['returnedCount'];
+      /** How many were cancelled. */
+      cancelledCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['cancelledCount'];
+    } | undefined;
+    /** What became of the choices in which somebody else was chosen; absent for fewer than five, or of fewer than three people. */
+    otherwise?: {
+      /** How many choices these are. */
+      count: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['count'];
+      /** How many were resolved, and not late. */
+      inTimeCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['inTimeCount'];
+      /** How many were resolved late. */
+      lateCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['lateCount'];
+      /** How many are not resolved yet. */
+      openCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['openCount'];
+      /** How many came back: turned down, handed on, put back, or reopened after they were resolved. */
+      returnedCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['returnedCount'];
+      /** How many were cancelled. */
+      cancelledCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['cancelledCount'];
+    } | undefined;
+  })[];
+  /** The same day by day. */
+  byDay: ({
+    /** A day as YYYY-MM-DD, in the time zone of the organisation. */
+    date: ReportSuggestionsAnswerInferred['byDay'][number]['date'];
+    /** How often somebody was chosen while somebody was suggested. */
+    choiceCount: ReportSuggestionsAnswerInferred['byDay'][number]['choiceCount'];
+    /** In how many of these choices the first of those suggested was chosen. */
+    takenCount: ReportSuggestionsAnswerInferred['byDay'][number]['takenCount'];
+  })[];
+}
+
 /** Calls of `reports` as methods. */
 export interface ReportsMethods {
   /** What was done for a site in a month. */
   service(request: ReportServiceQuery, options?: CallOptions): Promise<ReportServiceAnswer>;
+  /** How often the first of those suggested was chosen, and what became of it. */
+  suggestions(request: ReportSuggestionsQuery, options?: CallOptions): Promise<ReportSuggestionsAnswer>;
 }

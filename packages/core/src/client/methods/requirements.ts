@@ -239,6 +239,8 @@ export interface ToOrderRequirement {
   groupId?: ToOrderRequirementInferred['groupId'];
   /** Which engineer does it or is to do it. */
   engineerId?: ToOrderRequirementInferred['engineerId'];
+  /** Who stood first among those suggested when the choice was made; kept for the report of suggestions, unless they cannot be given orders of that group. */
+  suggestedId?: ToOrderRequirementInferred['suggestedId'];
   /** Why it is done, by a code of the dictionary for this action. */
   reasonCode?: ToOrderRequirementInferred['reasonCode'];
   /** What else is to be said of it, in words. */

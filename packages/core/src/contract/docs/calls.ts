@@ -186,6 +186,10 @@ export const callDocs: Record<CallId, CallDoc> = {
   'reporters.add': says('添加报修人', 'Add a reporter'),
   'reporters.delete': says('删除报修人', 'Remove a reporter'),
   'reporters.modify': says('修改报修人', "Change a reporter's name or phone"),
+  'reports.suggestions': says(
+    '派单推荐成效',
+    'How often the first of those suggested was chosen, and what became of it',
+  ),
   'reports.service': says('月度服务报告', 'What was done for a site in a month'),
   'requirements.breakLock': says('解除需求锁定', 'Take the lock of a requirement away'),
   'requirements.cancel': says('撤销需求', 'Take a requirement back'),

@@ -41,7 +41,7 @@ export const domainDocs: Readonly<Record<keyof typeof domains, string>> = {
   projects: 'Project orders with their stages.',
   push: 'Notifications to browsers.',
   reporters: 'Who reports faults of a site.',
-  reports: 'What was done in a month.',
+  reports: 'What was done in a month, and what became of suggestions.',
   requirements: 'What customers ask for before it is an order.',
   reviews: 'Changes of people that a reviewer has to approve.',
   schedules: 'My schedule, and when orders are planned.',

@@ -127,6 +127,16 @@ export const workSentences = {
   delayed: 'What comes after it and will be reached late, the earliest first.',
   expectedStart: 'When it will begin; absent when nobody will be there.',
   brokenCount: 'How many promised times are not kept.',
+  suggestedId:
+    'Who stood first among those suggested when the choice was made; kept for the report of suggestions, unless they cannot be given orders of that group.',
+  choiceCount: 'How often somebody was chosen while somebody was suggested.',
+  takenCount: 'In how many of these choices the first of those suggested was chosen.',
+  taken:
+    'What became of the choices in which the first was chosen; absent for fewer than five, or of fewer than three people.',
+  otherwise:
+    'What became of the choices in which somebody else was chosen; absent for fewer than five, or of fewer than three people.',
+  inTimeCount: 'How many were resolved, and not late.',
+  byGroup: 'The same by the group that the orders were given to.',
   suggestion:
     'The engineer whom the rules would send, as if those for the orders above had been sent; absent where none fits.',
   nearest: 'The nearest engineer where none fits; what is missing stands among the reasons.',

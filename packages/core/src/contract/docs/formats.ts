@@ -6,6 +6,8 @@ const days = /On$|^(?:date|day|merged)$/;
 const placed: Readonly<Record<string, 'date' | 'date-time'>> = {
   'Leave.from': 'date-time',
   'Leave.to': 'date-time',
+  'reports.suggestions.from': 'date',
+  'reports.suggestions.to': 'date',
   'workbench.data.from': 'date',
   'workbench.data.to': 'date',
 };

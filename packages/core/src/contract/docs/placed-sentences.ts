@@ -128,6 +128,14 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'nearest.before': workedOnBefore,
   'dispatch.plan.days': 'How many days are planned, from the first on.',
   'dispatch.plan.from': 'The first day of the plan, today unless said.',
+  'reports.suggestions.count': 'How many choices these are.',
+  'reports.suggestions.lateCount': 'How many were resolved late.',
+  'reports.suggestions.openCount': 'How many are not resolved yet.',
+  'reports.suggestions.returnedCount':
+    'How many came back: turned down, handed on, put back, or reopened after they were resolved.',
+  'reports.suggestions.cancelledCount': 'How many were cancelled.',
+  'dispatch.commit.suggestedId':
+    'Whom the plan gave it to, where a person chose; kept for the report of suggestions.',
   'dispatch.plan.lateCount':
     'How many end too late, or have no time before they are due within the days that are planned.',
   'dispatch.plan.list': 'The stops, by person and time.',

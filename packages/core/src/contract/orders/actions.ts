@@ -36,6 +36,8 @@ export const create = /* @__PURE__ */ call('orders.create', {
       status: z.optional(z.literal([2, 3, 4])),
       groupId: z.optional(id()),
       engineerId: z.optional(id()),
+      /** Who stood first among those suggested when the choice was made; kept for the report of suggestions. */
+      suggestedId: z.optional(id()),
       reasonCode: z.optional(text(50)),
       remark: remark(),
       resumeAt: z.optional(instant()),
@@ -124,7 +126,14 @@ export const transfer = /* @__PURE__ */ call('orders.transfer', {
   permission: 'order.transfer',
   writes: true,
   request: () =>
-    z.object({ ...shapes.actionBase(), groupId: id(), engineerId: z.optional(id()), remark: remark() }),
+    z.object({
+      ...shapes.actionBase(),
+      groupId: id(),
+      engineerId: z.optional(id()),
+      /** Who stood first among those suggested when the choice was made; kept for the report of suggestions. */
+      suggestedId: z.optional(id()),
+      remark: remark(),
+    }),
   data: shapes.orderSummary,
   errors: actionErrors,
 });

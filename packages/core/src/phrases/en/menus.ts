@@ -18,6 +18,7 @@ export const menus: typeof source = {
   'm.schedule.underling': 'Team schedule',
   'm.schedule.group': 'Group schedule',
   'm.duty': 'Duty',
+  'm.report.suggestion': 'Suggestions',
   'm.asset': 'Assets',
   'm.examine.status': 'Device status check',
   'm.examine.wifi': 'Wireless check',

@@ -18,6 +18,7 @@ export const menus = {
   'm.schedule.underling': '下属日程',
   'm.schedule.group': '组织日程',
   'm.duty': '值班',
+  'm.report.suggestion': '推荐成效',
   'm.asset': '资产',
   'm.examine.status': '设备状态检测',
   'm.examine.wifi': '无线配置检测',

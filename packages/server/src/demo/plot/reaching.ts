@@ -1,6 +1,7 @@
+import { createChance } from '../chance.ts';
 import type { Member } from '../company/company.ts';
 import type { Step } from '../story/draft.ts';
-import { later, resolveMs, responseMs, type Scene, senderFor, takerOf, teamOf } from './scene.ts';
+import { later, resolveMs, responseMs, type Scene, senderFor, takerOf, teamOf, workersOf } from './scene.ts';
 import { words } from './words.ts';
 
 const hourMs = 3_600_000;
@@ -11,7 +12,17 @@ function* name(scene: Scene, engineer: Member, share: number): Generator<Step> {
     at: later(scene, responseMs(scene) * share),
     by: senderFor(scene, team),
     command: { action: 'transfer', groupId: team.id, engineerId: engineer.id, targetValid: true },
+    suggestedId: suggestedFor(scene, engineer),
   };
+}
+
+/** Whom the rules had suggested: mostly whoever was chosen, seldom one who turns the order down. */
+function suggestedFor({ company, story, traits }: Scene, engineer: Member): string {
+  const chance = createChance(`suggested/${story.row.id}`);
+  const team = company.teams.get(story.state.groupId);
+  const others = team ? workersOf(company, team).filter(({ id }) => id !== engineer.id) : [];
+  const isTaken = others.length === 0 || chance.happens(traits.declined ? 0.3 : 0.75);
+  return isTaken ? engineer.id : chance.pick(others).id;
 }
 
 interface Plan {

@@ -22,6 +22,8 @@ export interface Step {
   /** Columns that follow from the command but not from the rules. */
   readonly columns?: OwnColumns;
   readonly evaluation?: StepEvaluation;
+  /** Who stood first among those suggested, where it gives the order to a person. */
+  readonly suggestedId?: string | undefined;
   /** Taken on the spot; of a resolved order it shows the result. */
   readonly photo?: Photo | undefined;
 }

@@ -13,6 +13,7 @@ import {
   orderCc,
   orderFields,
   orderRecords,
+  suggestionChoices,
 } from '../../platform/db/schema/order-records.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { schedules } from '../../platform/db/schema/schedules.ts';
@@ -91,6 +92,7 @@ export function createLedger(basket: Basket, zone: string, used: readonly Number
       basket.put(schedules, ...story.plans.rows);
       basket.put(orderCc, ...story.copies.rows);
       basket.put(messages, ...story.mail.rows);
+      basket.put(suggestionChoices, ...story.choices);
       if (story.evaluation) basket.put(evaluations, story.evaluation);
       for (const counter of countersOf(row, zone)) counts.set(counter, (counts.get(counter) ?? 0) + 1);
     },

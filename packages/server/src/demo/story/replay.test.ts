@@ -2,7 +2,9 @@ import { orderSourceNames } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WriteContext } from '../../engine/context.ts';
 import { evaluate } from '../../modules/orders/actions/evaluate.ts';
+import type { LockedRow } from '../../modules/orders/actions/lock.ts';
 import { act } from '../../modules/orders/actions/order-action.ts';
+import { keepChoice } from '../../modules/orders/advice/choices.ts';
 import { createOrder } from '../../modules/orders/create/create-order.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
@@ -70,7 +72,10 @@ async function raiseLive({ draft }: Story): Promise<string> {
 }
 
 /** Does a step through the server's own code. */
-function doLive(orderId: string, { at, by, command, columns, evaluation }: Step): Promise<unknown> {
+function doLive(
+  orderId: string,
+  { at, by, command, columns, evaluation, suggestedId }: Step,
+): Promise<unknown> {
   return db.transaction(async (tx) => {
     if (evaluation && by.kind !== 'job') {
       const { label, stars, content, phone, commentatorName } = evaluation;
@@ -80,7 +85,8 @@ function doLive(orderId: string, { at, by, command, columns, evaluation }: Step)
     }
     const context = { ...contextAt(tx, at, by as WriteContext['actor']), actor: by };
     const complete = async () => (columns ? { columns } : {});
-    return act(context, orderId, command.action, {}, () => ({ command, complete }));
+    const also = async (after: LockedRow) => keepChoice(tx, after, suggestedId);
+    return act(context, orderId, command.action, {}, () => ({ command, complete, also }));
   });
 }
 
@@ -99,6 +105,7 @@ async function liveRows(id: string) {
     messages: await rowsOf(db, tables.messages, { targetId: id }),
     copies: await rowsOf(db, tables.orderCc, { orderId: id }),
     evaluation: await rowsOf(db, tables.evaluations, { orderId: id }),
+    choices: await rowsOf(db, tables.suggestionChoices, { orderId: id }, 'seq'),
     fields: await rowsOf(db, tables.orderFields, { orderId: id }, 'sort'),
     assets: await rowsOf(db, tables.orderAssets, { orderId: id }),
   };
@@ -124,6 +131,7 @@ async function expectSame(story: Story, id: string): Promise<void> {
   const strip = (rows: readonly object[]) => sorted(rows.map((each) => without(each, drawn.other)));
   expect(strip(live.schedules)).toEqual(strip(story.plans.rows));
   expect(strip(live.messages)).toEqual(strip(story.mail.rows));
+  expect(strip(live.choices)).toEqual(strip(story.choices));
   expect(strip(live.copies)).toEqual(strip(story.copies.rows));
   expect(strip(live.fields)).toEqual(strip(story.fields.map((field) => ({ tenantId, ...field }))));
   expect(live.assets.map(({ assetId }) => assetId)).toEqual(story.assetIds);

@@ -13,7 +13,7 @@ import { followUps } from '../../modules/orders/actions/order-action.ts';
 import { answeredFields, type FieldRow } from '../../modules/orders/create/fields.ts';
 import { columnsOfState, newOrderColumns } from '../../modules/orders/row/state.ts';
 import { slaColumns } from '../../modules/orders/sla/recompute-sla.ts';
-import type { evaluations } from '../../platform/db/schema/order-records.ts';
+import type { evaluations, suggestionChoices } from '../../platform/db/schema/order-records.ts';
 import type { Chance } from '../chance.ts';
 import type { Commitment, Company, Template } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
@@ -96,6 +96,7 @@ export interface Story {
   readonly mail: Mail;
   readonly album: Album;
   readonly evaluation: typeof evaluations.$inferInsert | undefined;
+  readonly choices: readonly (typeof suggestionChoices.$inferInsert)[];
   /** Does what a step says, by core's rules; a step that they refuse is a mistake of the story's. */
   go(step: Step): void;
   /** The finished order and its records, each linked to the one before. */
@@ -145,6 +146,7 @@ export function beginStory(
     : [];
   const records: RecordDraft[] = [...created.records];
   const steps: Step[] = [];
+  const choices: (typeof suggestionChoices.$inferInsert)[] = [];
   const plans = createPlanBook(chance);
   const copies = createCopies(company, chance);
   const mail = createMail(company, copies, chance);
@@ -184,6 +186,15 @@ export function beginStory(
     };
   }
 
+  /** As the server keeps a choice (orders/advice/choices.ts). */
+  function keepChoice(suggestedId: string, { round, recordedAt }: RecordDraft): void {
+    const { tenantId, id: orderId } = row;
+    const { groupId, assigneeId: chosenId } = state;
+    if (!chosenId) return;
+    const chosenAt = instant(recordedAt);
+    choices.push({ tenantId, orderId, seq: records.length, round, groupId, suggestedId, chosenId, chosenAt });
+  }
+
   const last = records.at(-1);
   if (last) doEffects(last, created.effects);
 
@@ -201,6 +212,7 @@ export function beginStory(
     draft,
     steps,
     fields,
+    choices,
     assetIds: draft.assetIds,
     plans,
     copies,
@@ -226,6 +238,7 @@ export function beginStory(
       rowIsBehind = true;
       doEffects(record, applied.effects);
       if (given) evaluate(given, record);
+      if (step.suggestedId) keepChoice(step.suggestedId, record);
     },
     end() {
       const { tenantId, id, calendarId } = rowNow();

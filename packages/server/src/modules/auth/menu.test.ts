@@ -47,6 +47,7 @@ const opening: Readonly<Record<MenuCode, (on: Client) => readonly Promise<unknow
   ],
   'm.schedule.group': (on) => [on.groups.tree({}), on.backlog.groupSaturation({ days })],
   'm.duty': (on) => [on.duty.calendar({ month })],
+  'm.report.suggestion': (on) => [on.reports.suggestions({})],
   'm.asset': (on) => [on.assets.page({})],
   'm.examine.status': (on) => [on.devices.status({ ciId: newId() })],
   'm.examine.wifi': (on) => [on.devices.wifi({ ciId: newId() })],

@@ -46,10 +46,10 @@ async function write(
   context: Context,
   { planned, orderIds, path, remark }: WriteWith,
 ): Promise<void> {
-  const { orderId, engineerId } = stop;
+  const { orderId, engineerId, suggestedId } = stop;
   const plan = planOf(stop);
   const handsOn = engineerId !== (row.ownerId ?? undefined);
-  if (handsOn) await transfer({ orderId, groupId: row.groupId, engineerId, remark }, context);
+  if (handsOn) await transfer({ orderId, groupId: row.groupId, engineerId, suggestedId, remark }, context);
   if (plan) {
     const entry = await changeSchedule({ orderId, ...plan, engineerId }, context, planned, orderIds);
     if (entry.status === 'proposed') throw await overlapOf(entry, path, context, planned);

@@ -5,4 +5,8 @@ export const reportsAccess: Access = {
     of: 'cell',
     ask: (on, { cellId }) => on.reports.service({ cellId, month: '2026-11' }),
   },
+  'reports.suggestions': {
+    of: ({ account }, tenant) => [tenant.lead, tenant.dispatcher, tenant.monitor].includes(account),
+    ask: (on, { tenant }) => on.reports.suggestions({ groupId: tenant.groupId }),
+  },
 };

@@ -11,6 +11,7 @@ import {
   type ReportedOrder,
   type ReportScope,
 } from './figures.ts';
+import { suggestionReport } from './suggestions.ts';
 
 type Context = ContextOf<typeof reports.service>;
 
@@ -53,4 +54,5 @@ export const reportsHandlers: DomainHandlers<typeof reports> = {
     const response = await responseMinutes(context, raised);
     return { month: name, openCount, ...figuresOf(orders, month), responseMinutes: response };
   },
+  suggestions: suggestionReport,
 };

@@ -48,6 +48,7 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   'order.plan': staff,
   'underling.view': ['lead', 'pm'],
   'group.view': ['monitor', 'lead', 'dispatcher', 'pm'],
+  'suggestion.view': ['monitor', 'lead', 'dispatcher'],
   'duty.set': ['lead', 'dispatcher'],
   'report.view': ['client'],
   // And clients who see all of their customer, which these do not.

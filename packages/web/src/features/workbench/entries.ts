@@ -39,6 +39,7 @@ const icons: Readonly<Record<StaffMenu, IconName>> = {
   'm.schedule.underling': 'people',
   'm.schedule.group': 'people',
   'm.duty': 'clock',
+  'm.report.suggestion': 'chart',
   'm.asset': 'scan',
   'm.examine.status': 'device',
   'm.examine.wifi': 'globe',

@@ -5,6 +5,7 @@ import { canAssign } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason, isChoice } from '../../dictionary/index.ts';
+import { keepChoice } from '../advice/choices.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
 import { visibleOrder } from './lock.ts';
 import { act, orderAction } from './order-action.ts';
@@ -25,8 +26,12 @@ export const hangUp = orderAction(
 
 export const transfer = orderAction(
   'transfer',
-  async ({ groupId, engineerId }: CheckedRequestOf<typeof orders.transfer>, { tx, tenantId }) => ({
+  async (
+    { groupId, engineerId, suggestedId }: CheckedRequestOf<typeof orders.transfer>,
+    { tx, tenantId },
+  ) => ({
     command: { groupId, engineerId, targetValid: await canAssign(tx, tenantId, groupId, engineerId) },
+    also: async (after) => keepChoice(tx, after, suggestedId),
   }),
 );
 

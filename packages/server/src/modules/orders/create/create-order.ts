@@ -7,6 +7,7 @@ import {
   type OrderState,
   orderSource,
   orderSourceNames,
+  orderStatus,
   type PriorityCode,
   prefixOfSource,
   type RecordDraft,
@@ -20,6 +21,7 @@ import { statement } from '../../../platform/db/index.ts';
 import { invalid, refused } from '../../../platform/refusals.ts';
 import { type LockedRow, visibleOrder } from '../actions/lock.ts';
 import { insertOrder } from '../actions/write-order.ts';
+import { keepChoice } from '../advice/choices.ts';
 import { doEffects } from '../effects.ts';
 import { bindOrderFiles } from '../files.ts';
 import { newOrderColumns } from '../row/state.ts';
@@ -211,6 +213,7 @@ export async function createOrder(
     updatedAt: isoOf(now),
   };
   insertOrder(tx, row, rows, timeZone);
+  if (draft.status === orderStatus.assigned) keepChoice(tx, row, draft.suggestedId);
   await writeFields(tx, tenantId, id, fields);
   await bindAssets(context, row, draft.assetIds ?? []);
   const last = records.at(-1);

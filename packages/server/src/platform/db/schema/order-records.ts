@@ -132,3 +132,23 @@ export const evaluations = keyedTable(
     index('evaluations_created').on(t.tenantId, t.createdAt),
   ],
 );
+
+/**
+ * Whom the rules suggested first where an order was given to a person, beside the record of it: what a report of
+ * suggestions is made from, without reading all records.
+ */
+export const suggestionChoices = keyedTable(
+  'suggestion_choices',
+  ['orderId', 'seq'],
+  {
+    orderId: key(orders),
+    /** Of the record that gave the order to whoever was chosen. */
+    seq: integer().notNull(),
+    round: smallint().notNull(),
+    groupId: key(groups),
+    suggestedId: key(accounts),
+    chosenId: key(accounts),
+    chosenAt: instant().notNull(),
+  },
+  (t) => [index('suggestion_choices_time').on(t.tenantId, t.chosenAt)],
+);
