@@ -72,6 +72,8 @@ export interface ViewParts<C extends Call = Call> extends CallParts<C> {
   fetchExtra?(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Item>;
   /** Other data than the call's own, for what is not one thing. */
   item?(data: DataOf<C>, context: Context): Item;
+  /** What people are told below it. */
+  note?(data: DataOf<C>, context: Context): string | undefined;
 }
 
 /** What a command may add to its call, where it changes something. */

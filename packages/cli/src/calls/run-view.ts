@@ -7,7 +7,7 @@ import { checkRequest, requestOf } from './request.ts';
 
 /** Fetches one thing to be shown. */
 export async function runView(
-  { call, fixed, complete, fetchExtra, item }: ViewParts,
+  { call, kind, fixed, complete, fetchExtra, item, note }: ViewParts,
   fields: readonly TypedField[],
   { args }: Input,
   context: Context,
@@ -21,7 +21,13 @@ export async function runView(
       connection.caller.call(call, request),
       fetchExtra?.(request, connection),
     ]);
-    return { kind: 'detail', item: { ...(item ? item(data, context) : (data as Item)), ...added } };
+    const shown = { ...(item ? item(data, context) : (data as Item)), ...added };
+    const words = note?.(data, context);
+    const people = async () => {
+      const { renderDetail } = await import('../print/detail.ts');
+      return [await renderDetail(shown, kind, context), '', words].join('\n');
+    };
+    return { kind: 'detail', item: shown, ...(words !== undefined && { people }) };
   } catch (error) {
     throw new CommandFailure(error, args[0]?.[0], { labelOf: (path) => labelOf(path, fields) });
   }

@@ -1,5 +1,6 @@
-import { service } from '@svcdesk/core/contract/reports';
+import { minJudgedChoices, minJudgedPeople, service, suggestions } from '@svcdesk/core/contract/reports';
 import { data, statistics } from '@svcdesk/core/contract/workbench';
+import { format } from '@svcdesk/core/phrases';
 import { list, noun, view } from '../calls/define.ts';
 
 /** `svcdesk report`: figures and service reports. */
@@ -9,6 +10,15 @@ export const report = noun('report', {
     args: [{ field: 'month', name: 'MONTH' }],
     fields: { site: 'cellId' },
     examples: { one: 'svcdesk report service 2026-10 --site S001' },
+  }),
+  suggestions: view({
+    call: suggestions,
+    fields: { group: 'groupId', from: 'from', to: 'to' },
+    note: ({ taken, otherwise }, { phrases }) =>
+      taken && otherwise
+        ? undefined
+        : format(phrases.report.few, { choices: minJudgedChoices, people: minJudgedPeople }),
+    examples: { one: 'svcdesk report suggestions --group "Network team" --from -30d --to today' },
   }),
   workbench: view({
     call: data,

@@ -41,6 +41,7 @@ const stopsOf = ({ list }: PlanOutcome): Stops | undefined =>
     ?.filter(({ change }) => change !== 'kept')
     .map(({ orderId, version, engineerId, planStart, planEnd }) => ({
       ...{ orderId, version, engineerId, planStart, planEnd },
+      suggestedId: engineerId,
     }));
 
 /** `svcdesk schedule plan`: my day, or a group's days, put in order; nothing is written without `--commit`. */

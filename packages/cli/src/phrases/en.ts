@@ -304,6 +304,9 @@ export const en: Phrases = {
       'Nothing is written yet; --commit plans anew and writes.\nTo write this very plan: --json > FILE, then --commit --plan FILE.',
   },
   /** What follows from a change. */
+  report: {
+    few: 'What became of fewer than {choices} choices, or of choices of fewer than {people} people, is not told.',
+  },
   preview: { nobody: 'Nobody’s', nothing: 'Nothing comes late by it, and no promise breaks.' },
   home: {
     unread: 'Unread messages',

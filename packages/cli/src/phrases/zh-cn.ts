@@ -292,6 +292,7 @@ export const zhCN = {
     toWrite: '尚未写入；--commit 重新排程并写入。\n要写入这一份：先 --json > 文件，再 --commit --plan 文件。',
   },
   /** What follows from a change. */
+  report: { few: '少于 {choices} 次或涉及少于 {people} 人的选择，不显示结果。' },
   preview: { nobody: '无人负责', nothing: '没有工单因此晚到或失约。' },
   home: {
     unread: '未读消息',

@@ -50,18 +50,15 @@ const choiceOutcome = /* @__PURE__ */ once(() =>
     lateCount: count(),
     openCount: count(),
     /** Turned down, handed on or put back by whoever was chosen, or reopened once they had resolved it. */
-    returnedCount: count(),
+    cameBackCount: count(),
     cancelledCount: count(),
   }),
 );
 
-/** Choices, and what became of them where there are enough to say so: at least five, of three different people. */
-const judgedChoices = () => ({
+const choiceCounts = () => ({
   choiceCount: count(),
   /** Those in which the first of the suggestions was chosen. */
   takenCount: count(),
-  taken: z.optional(choiceOutcome()),
-  otherwise: z.optional(choiceOutcome()),
 });
 
 /**
@@ -79,10 +76,14 @@ export const suggestions = /* @__PURE__ */ call('reports.suggestions', {
     z.object({
       from: z.string(),
       to: z.string(),
-      ...judgedChoices(),
+      ...choiceCounts(),
+      /** Of the choices in which the first was chosen; absent while they are fewer than five, or of fewer than three people. */
+      taken: z.optional(choiceOutcome()),
+      /** Of those in which somebody else was, likewise. */
+      otherwise: z.optional(choiceOutcome()),
       /** Groups that the orders were given to, those with the most choices first. */
-      byGroup: z.array(z.object({ groupId: z.string(), groupName: z.string(), ...judgedChoices() })),
-      byDay: z.array(z.object({ date: z.string(), choiceCount: count(), takenCount: count() })),
+      byGroup: z.array(z.object({ groupId: z.string(), groupName: z.string(), ...choiceCounts() })),
+      byDay: z.array(z.object({ date: z.string(), ...choiceCounts() })),
     }),
   errors: ['notFound'],
 });

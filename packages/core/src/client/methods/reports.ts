@@ -96,7 +96,7 @@ export interface ReportSuggestionsAnswer {
     /** How many are not resolved yet. */
     openCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['openCount'];
     /** How many came back: turned down, handed on, put back, or reopened after they were resolved. */
-    returnedCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['returnedCount'];
+    cameBackCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['cameBackCount'];
     /** How many were cancelled. */
     cancelledCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['cancelledCount'];
   } | undefined;
@@ -111,7 +111,7 @@ export interface ReportSuggestionsAnswer {
     /** How many are not resolved yet. */
     openCount: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['openCount'];
     /** How many came back: turned down, handed on, put back, or reopened after they were resolved. */
-    returnedCount: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['returnedCount'];
+    cameBackCount: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['cameBackCount'];
     /** How many were cancelled. */
     cancelledCount: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['cancelledCount'];
   } | undefined;
@@ -125,36 +125,6 @@ export interface ReportSuggestionsAnswer {
     choiceCount: ReportSuggestionsAnswerInferred['byGroup'][number]['choiceCount'];
     /** In how many of these choices the first of those suggested was chosen. */
     takenCount: ReportSuggestionsAnswerInferred['byGroup'][number]['takenCount'];
-    /** What became of the choices in which the first was chosen; absent for fewer than five, or of fewer than three people. */
-    taken?: {
-      /** How many choices these are. */
-      count: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['count'];
-      /** How many were resolved, and not late. */
-      inTimeCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['inTimeCount'];
-      /** How many were resolved late. */
-      lateCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['lateCount'];
-      /** How many are not resolved yet. */
-      openCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['openCount'];
-      /** How many came back: turned down, handed on, put back, or reopened after they were resolved. */
-      returnedCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['returnedCount'];
-      /** How many were cancelled. */
-      cancelledCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['taken']>['cancelledCount'];
-    } | undefined;
-    /** What became of the choices in which somebody else was chosen; absent for fewer than five, or of fewer than three people. */
-    otherwise?: {
-      /** How many choices these are. */
-      count: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['count'];
-      /** How many were resolved, and not late. */
-      inTimeCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['inTimeCount'];
-      /** How many were resolved late. */
-      lateCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['lateCount'];
-      /** How many are not resolved yet. */
-      openCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['openCount'];
-      /** How many came back: turned down, handed on, put back, or reopened after they were resolved. */
-      returnedCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['returnedCount'];
-      /** How many were cancelled. */
-      cancelledCount: NonNullable<ReportSuggestionsAnswerInferred['byGroup'][number]['otherwise']>['cancelledCount'];
-    } | undefined;
   })[];
   /** The same day by day. */
   byDay: ({

@@ -95,6 +95,7 @@ export const workFields = {
   taken: name('采纳首位的结果', 'First taken: outcome'),
   otherwise: name('另选他人的结果', 'Chosen otherwise: outcome'),
   inTimeCount: name('按时解决数', 'In time'),
+  cameBackCount: name('退回或重开数', 'Came back'),
   byGroup: name('按小组', 'By group'),
   suggestion: name('推荐工程师', 'Suggested engineer'),
   nearest: name('最接近的人选', 'Nearest miss'),

@@ -136,6 +136,8 @@ export const workSentences = {
   otherwise:
     'What became of the choices in which somebody else was chosen; absent for fewer than five, or of fewer than three people.',
   inTimeCount: 'How many were resolved, and not late.',
+  cameBackCount:
+    'How many came back: turned down, handed on, put back, or reopened after they were resolved.',
   byGroup: 'The same by the group that the orders were given to.',
   suggestion:
     'The engineer whom the rules would send, as if those for the orders above had been sent; absent where none fits.',

@@ -131,8 +131,6 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'reports.suggestions.count': 'How many choices these are.',
   'reports.suggestions.lateCount': 'How many were resolved late.',
   'reports.suggestions.openCount': 'How many are not resolved yet.',
-  'reports.suggestions.returnedCount':
-    'How many came back: turned down, handed on, put back, or reopened after they were resolved.',
   'reports.suggestions.cancelledCount': 'How many were cancelled.',
   'dispatch.commit.suggestedId':
     'Whom the plan gave it to, where a person chose; kept for the report of suggestions.',

@@ -10,7 +10,6 @@ import type { ContextOf } from '../../platform/http/handler.ts';
 
 type Report = DataOf<typeof reports.suggestions>;
 type Outcome = NonNullable<Report['taken']>;
-type Judged = Pick<Report, 'choiceCount' | 'takenCount' | 'taken' | 'otherwise'>;
 type Context = ContextOf<typeof reports.suggestions>;
 
 /** Choices of one person that came out alike. Who they are is counted and goes no further. */
@@ -40,7 +39,7 @@ const choices = statement<
      SELECT c.group_id, to_char(c.chosen_at AT TIME ZONE $5, 'YYYY-MM-DD') AS date, c.chosen_id,
        c.suggested_id = c.chosen_id AS taken,
        CASE WHEN EXISTS (SELECT ${laterRecord} AND (r.action IN ('decline', 'release', 'transfer')
-           OR r.action = 'activate' AND r.round > c.round)) THEN 'returnedCount'
+           OR r.action = 'activate' AND r.round > c.round)) THEN 'cameBackCount'
          WHEN ${orderIs('o', 'cancelled')} THEN 'cancelledCount'
          WHEN ${orderOpen('o')} THEN 'openCount'
          WHEN o.sla_phase = 'missed' THEN 'lateCount'
@@ -90,22 +89,17 @@ function outcomeOf(rows: readonly ChoiceRow[]): Outcome | undefined {
     inTimeCount: 0,
     lateCount: 0,
     openCount: 0,
-    returnedCount: 0,
+    cameBackCount: 0,
     cancelledCount: 0,
   };
   for (const row of rows) outcome[row.outcome] += row.count;
   return outcome;
 }
 
-function judged(rows: readonly ChoiceRow[]): Judged {
-  const taken = rows.filter((row) => row.taken);
-  return {
-    choiceCount: countOf(rows),
-    takenCount: countOf(taken),
-    taken: outcomeOf(taken),
-    otherwise: outcomeOf(rows.filter((row) => !row.taken)),
-  };
-}
+const countsOf = (rows: readonly ChoiceRow[]) => ({
+  choiceCount: countOf(rows),
+  takenCount: countOf(rows.filter(({ taken }) => taken)),
+});
 
 const daysShown = 30;
 
@@ -123,17 +117,16 @@ export async function suggestionReport(
   const byGroup = [...Map.groupBy(rows, (row) => row.groupId)].map(([id, own]) => ({
     groupId: id,
     groupName: own[0]?.groupName ?? '',
-    ...judged(own),
+    ...countsOf(own),
   }));
   const ofDay = Map.groupBy(rows, ({ date }) => date);
   return {
     from,
     to,
-    ...judged(rows),
+    ...countsOf(rows),
+    taken: outcomeOf(rows.filter(({ taken }) => taken)),
+    otherwise: outcomeOf(rows.filter(({ taken }) => !taken)),
     byGroup: byGroup.sort((a, b) => b.choiceCount - a.choiceCount || (a.groupName < b.groupName ? -1 : 1)),
-    byDay: span.dates.map((date) => {
-      const { choiceCount, takenCount } = judged(ofDay.get(date) ?? []);
-      return { date, choiceCount, takenCount };
-    }),
+    byDay: span.dates.map((date) => ({ date, ...countsOf(ofDay.get(date) ?? []) })),
   };
 }

@@ -107,6 +107,7 @@ function Proposal({ order, first, onChoose }: QueueCardProps) {
                 assign({
                   groupId: who.groupId ?? order.handlerGroupId,
                   engineer: { id: who.id, name: who.words },
+                  suggestedId: who.id,
                 })
               }
             >

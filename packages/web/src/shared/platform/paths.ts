@@ -67,6 +67,7 @@ export const staffPaths = {
   home: '/userSide/homePage',
   workbench: '/userSide/mainPage',
   workbenchClassic: '/userSide/mainPageOld',
+  suggestions: '/userSide/mainPage/suggestions',
   todo: {
     all: '/userSide/homePage/myTodo/totalTodoList',
     today: '/userSide/homePage/todayMyTodoList',

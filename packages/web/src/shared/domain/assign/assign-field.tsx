@@ -13,10 +13,12 @@ import './assign-field.css';
 const AssignSheet = lazySheet(async () => (await import('./assign-sheet.tsx')).AssignSheet);
 
 interface AssignFieldProps
-  extends PickFieldProps<Found>,
+  extends Omit<PickFieldProps<Found>, 'onChoose'>,
     Pick<AssignSheetProps, 'reassigns' | 'work' | 'groupId' | 'day' | 'without' | 'about'> {
   hint?: string;
   clearable?: boolean;
+  /** Told with who stood first among those suggested. */
+  onChoose: (person: Found | undefined, suggestedId?: string) => void;
 }
 
 /** In a form: whom the work goes to, chosen with the same facts as everywhere; what is chosen is sent with the form. */
@@ -36,8 +38,10 @@ export function AssignField(props: AssignFieldProps) {
             day={day}
             without={without}
             chosenId={chosen?.id}
-            onAssign={({ engineer }) => {
-              if (engineer) onChoose({ id: engineer.id, words: engineer.words, note: engineer.note });
+            onAssign={({ engineer, suggestedId }) => {
+              if (engineer) {
+                onChoose({ id: engineer.id, words: engineer.words, note: engineer.note }, suggestedId);
+              }
               return undefined;
             }}
             onClosed={onClosed}

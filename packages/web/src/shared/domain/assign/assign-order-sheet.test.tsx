@@ -60,6 +60,7 @@ it('says that somebody has it meanwhile, keeps the remark and sends to nobody un
   expect(JSON.parse(String(sent?.body))).toMatchObject({
     version: 9,
     engineerId: 'Ann',
+    suggestedId: 'Bob',
     remark: 'Ring twice',
   });
 });

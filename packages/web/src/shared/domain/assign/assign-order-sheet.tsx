@@ -65,10 +65,10 @@ export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: As
         required: remarkWanted(order),
         maxLength: maxLengthOf(transfer, 'remark'),
       }}
-      onAssign={async ({ groupId, engineer }) => {
+      onAssign={async ({ groupId, engineer, suggestedId }) => {
         const taker = engineer && { id: engineer.id, name: engineer.words };
         setSending(order);
-        const done = await assign({ groupId, engineer: taker, remark: remark.trim() });
+        const done = await assign({ groupId, engineer: taker, suggestedId, remark: remark.trim() });
         if (done) await draft.sent();
         else setSending(undefined);
         return done;

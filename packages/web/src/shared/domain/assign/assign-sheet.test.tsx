@@ -37,8 +37,28 @@ it('has the best chosen already, whose name the button says, and closes once the
   sheet();
   expect(await screen.findByRole('dialog', { name: 'Assign' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Assign to Ann' }));
-  expect(onAssign.mock.lastCall?.[0]).toMatchObject({ groupId: 'group', engineer: { id: 'Ann' } });
+  expect(onAssign.mock.lastCall?.[0]).toMatchObject({
+    ...{ groupId: 'group', engineer: { id: 'Ann' }, suggestedId: 'Ann' },
+  });
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+});
+
+it('tells who stood first also where somebody else is chosen, and a search hides the first', async () => {
+  serve({ 'orders.suggestEngineers': { data: [sampleSuggestion('Ann'), sampleSuggestion('Bob')] } });
+  sheet();
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Name' }), 'Bob');
+  await waitFor(async () => expect(await names()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('option', { name: /Bob/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign to Bob' }));
+  expect(onAssign.mock.lastCall?.[0]).toMatchObject({ engineer: { id: 'Bob' }, suggestedId: 'Ann' });
+});
+
+it('tells of nobody who stood first where nobody fits', async () => {
+  serve({ 'orders.suggestEngineers': { data: [sampleSuggestion('Ann', { fits: false })] } });
+  sheet();
+  await userEvent.click(await screen.findByRole('option', { name: /Ann/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign to Ann anyway' }));
+  expect(onAssign.mock.lastCall?.[0]).toMatchObject({ engineer: { id: 'Ann' }, suggestedId: undefined });
 });
 
 it('judges by the day of the work, and leaves out who has it', async () => {

@@ -28,6 +28,8 @@ import './assign.css';
 export interface Assignment {
   groupId: string;
   engineer: Candidate | undefined;
+  /** Who stood first among those suggested for them to choose from. */
+  suggestedId?: string | undefined;
 }
 
 export interface AssignSheetProps {
@@ -109,7 +111,8 @@ export function AssignSheet(props: AssignSheetProps) {
       return;
     }
     setFailed(false);
-    const done = props.onAssign({ groupId: engineer?.groupId ?? groupId, engineer });
+    const suggestedId = engineer && list.suggestedId;
+    const done = props.onAssign({ groupId: engineer?.groupId ?? groupId, engineer, suggestedId });
     if (done === undefined || (await done)) close();
     else setFailed(true);
   }

@@ -31,6 +31,8 @@ interface Taker {
   groupId: string;
   /** Nobody in particular: anybody of the group may accept it. */
   engineer?: { id: string; name: string };
+  /** Who stood first among those suggested; kept for the report of suggestions. */
+  suggestedId?: string | undefined;
   remark?: string;
 }
 
@@ -43,8 +45,9 @@ export function useAssign(order: Assignable): (taker: Taker) => Promise<boolean>
     action: 'transfer',
     call: transfer,
     request: (base) => {
-      const { groupId, engineer, remark } = target.current;
-      return { orderId: order.id, ...base, groupId, engineerId: engineer?.id, remark: remark || undefined };
+      const { groupId, engineer, suggestedId, remark } = target.current;
+      const chosen = { groupId, engineerId: engineer?.id, suggestedId };
+      return { orderId: order.id, ...base, ...chosen, remark: remark || undefined };
     },
     onDone: ({ version, handlerGroupName }) => {
       const text = textNow(assignText);

@@ -47,7 +47,10 @@ export interface AskedCandidates {
 const maxOrders = 10;
 
 /** Who may be given the work, those first whom the rules would send, as far as their names hold what was typed. */
-export function useCandidates(asked: AskedCandidates, typed: string): PagedList<Candidate> {
+export function useCandidates(
+  asked: AskedCandidates,
+  typed: string,
+): PagedList<Candidate> & { suggestedId: string | undefined } {
   const { work, groupId, without, proposedId } = asked;
   const { orderIds = [], draft, entrustId } = work;
   const one = useCall(
@@ -71,7 +74,9 @@ export function useCandidates(asked: AskedCandidates, typed: string): PagedList<
     const left = query.data?.filter(({ id }) => !barredIds.includes(id));
     return left && isJudged ? withBest(left, proposedId) : left;
   }, [query.data, barred, isJudged, proposedId]);
-  return useFoundHere({ ...query, data }, typed);
+  // Also where what was typed has hidden them.
+  const suggestedId = data?.find(({ best }) => best)?.id;
+  return { ...useFoundHere({ ...query, data }, typed), suggestedId };
 }
 
 /** Suggestions for several orders as one answer, which is there once all of them are. */

@@ -162,8 +162,8 @@ export function AssignSeveralSheet({ orders, leftOut, onDone, onClosed }: Severa
         required: orders.some(remarkWanted),
         maxLength: maxLengthOf(transfer, 'remark'),
       }}
-      onAssign={async ({ groupId, engineer }) => {
-        const target = { groupId, engineerId: engineer?.id ?? '' };
+      onAssign={async ({ groupId, engineer, suggestedId }) => {
+        const target = { groupId, engineerId: engineer?.id ?? '', suggestedId };
         const { done } = orderWords(locale);
         const doneWords = done[orders.some(ownerOf) ? 'transfer' : 'assign'];
         const all = await runEach(orders, doneWords, ({ id, version }) =>

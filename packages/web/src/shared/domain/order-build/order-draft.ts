@@ -85,6 +85,7 @@ function nextPart(draft: OrderDraft, at: string | undefined): Partial<CreateRequ
         status: statusOf.transfer,
         groupId: target.groupId,
         engineerId: target.engineerId || undefined,
+        suggestedId: target.suggestedId,
         remark,
       };
   }

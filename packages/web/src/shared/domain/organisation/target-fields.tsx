@@ -64,7 +64,9 @@ export function TargetFields(props: TargetFieldsProps) {
           error={named ? error : undefined}
           hint={people.length === 0 ? text.nobody : named ? undefined : text.engineerHint}
           chosen={people.find(({ id }) => id === target.engineerId)}
-          onChoose={(person) => onChange({ ...target, engineerId: person?.id ?? '' })}
+          onChoose={(person, suggestedId) =>
+            onChange({ ...target, engineerId: person?.id ?? '', suggestedId })
+          }
           placeholder={named ? undefined : text.anybody}
           disabled={people.length === 0}
           clearable={!named}

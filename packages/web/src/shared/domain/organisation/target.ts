@@ -4,6 +4,8 @@ import { orderStatus } from '@svcdesk/core/rules';
 export interface Target {
   groupId: string;
   engineerId: string;
+  /** Who stood first among those suggested when the engineer was chosen. */
+  suggestedId?: string | undefined;
 }
 
 export const noTarget: Target = { groupId: '', engineerId: '' };
@@ -35,6 +37,6 @@ const begun: readonly number[] = [orderStatus.processing, orderStatus.suspended]
 export const remarkWanted = ({ status }: { status: number }): boolean => begun.includes(status);
 
 /** What is sent of it. */
-export function handedOn({ target: { groupId, engineerId }, remark }: HandOn) {
-  return { groupId, engineerId: engineerId || undefined, remark: remark.trim() || undefined };
+export function handedOn({ target: { groupId, engineerId, suggestedId }, remark }: HandOn) {
+  return { groupId, engineerId: engineerId || undefined, suggestedId, remark: remark.trim() || undefined };
 }

@@ -11,6 +11,7 @@ export const staffScreen = documented<PathOf<typeof staffPaths>>('staff', {
   [staffPaths.schedule.mine]: { 'zh-CN': '我的日程', en: 'My schedule' },
   [staffPaths.workbench]: { 'zh-CN': '工作台', en: 'Workbench' },
   [staffPaths.workbenchClassic]: { 'zh-CN': '工作台', en: 'Workbench (classic)' },
+  [staffPaths.suggestions]: { 'zh-CN': '推荐成效', en: 'Suggestions', for: 'lead' },
   [staffPaths.asset.detail]: { 'zh-CN': '资产详情', en: 'Asset' },
   [staffPaths.asset.edit]: { 'zh-CN': '编辑资产', en: 'Edit asset' },
   [staffPaths.orderCenter]: { 'zh-CN': '工单中心', en: 'Orders' },
