@@ -167,6 +167,7 @@ const others = new Set<CallId>([
     'plans.dailySaturation',
     'orders.suggestEngineers',
     'dispatch.plan',
+    'dispatch.delays',
   ] as const),
   ...(['orders.history', 'orders.lastTenHistory', 'requirements.records', 'entrust.records'] as const),
   ...([
