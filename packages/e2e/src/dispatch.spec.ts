@@ -14,6 +14,7 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
     await dispatcher.orders.edit({ orderId: id, version, priority: 1 });
     ids.push(id);
   }
+  const before = await dispatcher.reports.suggestions({});
   const phone = await take({ as: 'dispatcher' });
   const { page } = phone;
   await page.goto('/#/userSide/homePage');
@@ -42,6 +43,15 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
     const { status, assigneeId } = await dispatcher.orders.detail({ orderId });
     expect([status, assigneeId !== undefined]).toEqual([2, place < 4]);
   }
+  // Whom the rules would send was sent four times; what was taken back at once is no choice.
+  const after = await dispatcher.reports.suggestions({});
+  expect(after.takenCount - before.takenCount).toBeGreaterThanOrEqual(4);
+  await page.goto('/#/userSide/mainPage');
+  await phone.tap(page.getByRole('link', { name: '推荐成效' }));
+  await expect(page.getByRole('img', { name: /^每天派单与采纳/ })).toBeVisible();
+  await expect(page.getByText('采纳率')).toBeVisible();
+  await phone.tap(page.getByRole('list', { name: '按小组' }).getByRole('link').first());
+  await expect(page.getByRole('button', { name: '全部小组' })).toBeVisible();
   await expectCountsHold(dispatcher, engineer);
   // Other journeys look for their own orders in the pool.
   await engineer.orders.accept({ orderId: ids[4] ?? '' });

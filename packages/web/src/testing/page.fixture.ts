@@ -28,13 +28,6 @@ Object.defineProperties(HTMLElement.prototype, {
 });
 HTMLElement.prototype.setPointerCapture = () => {};
 HTMLElement.prototype.scrollIntoView = () => {};
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
 
 /** What React complains of is a fault. */
 const complaints = vi.spyOn(console, 'error');

@@ -4,13 +4,13 @@ import type { suggestions } from '@svcdesk/core/contract/reports';
 export type SuggestionReport = DataOf<typeof suggestions>;
 type Outcome = NonNullable<SuggestionReport['taken']>;
 
-/** Ways in which a choice came out, the best first. */
-export const outcomes = ['inTime', 'late', 'open', 'cameBack', 'cancelled'] as const;
+/** Ways in which a choice comes out, the best first. What is open or was cancelled says nothing of it. */
+export const outcomes = ['inTime', 'late', 'cameBack'] as const;
 
-/** How much of the whole came out in a way, in percent; 0 of nothing. */
-export function shareOf(outcome: Outcome, way: (typeof outcomes)[number]): number {
-  return percentOf(outcome[`${way}Count`], outcome.count);
-}
+/** Of how many choices it is known how they came out. */
+export const decidedCount = ({ inTimeCount, lateCount, cameBackCount }: Outcome): number =>
+  inTimeCount + lateCount + cameBackCount;
 
+/** A part in percent; 0 of nothing. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);

@@ -16,7 +16,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useZone } from '../../../shared/platform/i18n/zone.ts';
 import { staffPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { suggestionText } from '../suggestion-phrases.ts';
-import { outcomes, percentOf, type SuggestionReport, shareOf } from '../suggestions.ts';
+import { decidedCount, outcomes, percentOf, type SuggestionReport } from '../suggestions.ts';
 
 /** How many days back it looks. */
 const spans = ['7', '30', '90'] as const;
@@ -101,25 +101,30 @@ function OutcomeCard({ report }: Shown) {
     name: text[side],
     outcome: report[side],
   }));
-  const known = sides.flatMap(({ name, outcome }) => (outcome ? [{ name, outcome }] : []));
+  // Shares of fewer say nothing yet.
+  const drawn = sides.flatMap(({ name, outcome }) =>
+    outcome && decidedCount(outcome) >= minJudgedChoices ? [{ name, outcome }] : [],
+  );
   return (
-    <Card title={text.outcome}>
-      {known.length > 0 && (
+    <Card title={text.outcome} aside={drawn.length > 0 && text.unit}>
+      {drawn.length > 0 && (
         <BarChart
-          title={text.unit}
-          series={known.map(({ name }) => name)}
+          title={text.outcome}
+          series={drawn.map(({ name }) => name)}
           groups={outcomes.map((way) => ({
             label: text[way],
-            values: known.map(({ outcome }) => shareOf(outcome, way)),
+            values: drawn.map(({ outcome }) => percentOf(outcome[`${way}Count`], decidedCount(outcome))),
           }))}
         />
       )}
       {sides.map(({ name, outcome }) => (
         <p key={name} className="sd-meta">
-          {outcome ? text.times(name, outcome.count) : text.few(name, minJudgedChoices, minJudgedPeople)}
+          {outcome
+            ? text.times(name, outcome.count, decidedCount(outcome))
+            : text.few(name, minJudgedChoices, minJudgedPeople)}
         </p>
       ))}
-      {known.length > 0 && <p className="sd-meta">{text.cameBackMeans}</p>}
+      {drawn.length > 0 && <p className="sd-meta">{text.cameBackMeans}</p>}
     </Card>
   );
 }
