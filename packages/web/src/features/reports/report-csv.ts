@@ -1,6 +1,6 @@
 import { byteOrderMark, csvFormat, csvText } from '@svcdesk/core/format';
 import type { Locale } from '../../shared/platform/i18n/locale.ts';
-import { reportText } from './phrases.ts';
+import { reportText } from './phrases/report.ts';
 import { factsOf, type Report } from './report.ts';
 
 /** A cell as {@link csvFormat} has it; what writes it elsewhere weighs more than this screen. */

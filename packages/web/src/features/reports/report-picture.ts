@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/platform/i18n/locale.ts';
-import { reportText } from './phrases.ts';
+import { reportText } from './phrases/report.ts';
 import { factsOf, type Report } from './report.ts';
 
 /** Twice as sharp as it is wide, so that it is read on a phone that it is sent to. */

@@ -1,7 +1,7 @@
 import type { DataOf, reports } from '@svcdesk/core/contract';
 import type { Locale } from '../../shared/platform/i18n/locale.ts';
 import { minutesText } from '../../shared/platform/i18n/time-words.ts';
-import { reportText } from './phrases.ts';
+import { reportText } from './phrases/report.ts';
 
 /** What was done in a month. */
 export type Report = DataOf<typeof reports.service>;

@@ -1,4 +1,4 @@
-import { phraseBook } from '../../shared/platform/i18n/phrase-book.ts';
+import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
 
 export const reportText = phraseBook(
   {

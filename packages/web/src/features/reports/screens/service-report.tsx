@@ -22,7 +22,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useZone } from '../../../shared/platform/i18n/zone.ts';
 import { clientPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { reportText } from '../phrases.ts';
+import { reportText } from '../phrases/report.ts';
 import { factsOf, isEmpty, type Report } from '../report.ts';
 
 const monthShape = /^\d{4}-(0[1-9]|1[0-2])$/;

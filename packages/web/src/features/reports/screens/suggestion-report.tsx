@@ -15,7 +15,7 @@ import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useZone } from '../../../shared/platform/i18n/zone.ts';
 import { staffPaths, withQuery } from '../../../shared/platform/paths.ts';
-import { suggestionText } from '../suggestion-phrases.ts';
+import { suggestionText } from '../phrases/suggestions.ts';
 import { decidedCount, outcomes, percentOf, type SuggestionReport } from '../suggestions.ts';
 
 /** How many days back it looks. */
