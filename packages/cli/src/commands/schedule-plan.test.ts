@@ -65,7 +65,9 @@ describe('svcdesk schedule plan', () => {
     expect(asked?.body).toMatchObject({ days: 2, moves: true });
     const { planStart, planEnd } = stop;
     expect(sent?.body).toEqual({
-      stops: [{ orderId: idOf(1), version: 3, engineerId: idOf(9), planStart, planEnd }],
+      stops: [
+        { orderId: idOf(1), version: 3, engineerId: idOf(9), suggestedId: idOf(9), planStart, planEnd },
+      ],
     });
   });
 

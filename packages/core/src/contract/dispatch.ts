@@ -219,7 +219,7 @@ const committedStop = () =>
   z.object({
     ...stop(),
     version: whole(1, 1_000_000_000),
-    /** Whom the plan gave it to, where a person chose; kept for the report of suggestions. */
+    /** Whom the plan gave it to; kept for the report of suggestions. */
     suggestedId: z.optional(id()),
   });
 

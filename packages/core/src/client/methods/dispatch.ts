@@ -19,7 +19,7 @@ export interface CommitDispatch {
     planEnd?: CommitDispatchInferred['stops'][number]['planEnd'];
     /** The version that the caller saw. The write is refused where it is another by now. */
     version: CommitDispatchInferred['stops'][number]['version'];
-    /** Whom the plan gave it to, where a person chose; kept for the report of suggestions. */
+    /** Whom the plan gave it to; kept for the report of suggestions. */
     suggestedId?: CommitDispatchInferred['stops'][number]['suggestedId'];
   })[];
   /** What else is to be said of it, in words. */

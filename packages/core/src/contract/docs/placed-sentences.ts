@@ -132,8 +132,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'reports.suggestions.lateCount': 'How many were resolved late.',
   'reports.suggestions.openCount': 'How many are not resolved yet.',
   'reports.suggestions.cancelledCount': 'How many were cancelled.',
-  'dispatch.commit.suggestedId':
-    'Whom the plan gave it to, where a person chose; kept for the report of suggestions.',
+  'dispatch.commit.suggestedId': 'Whom the plan gave it to; kept for the report of suggestions.',
   'dispatch.plan.lateCount':
     'How many end too late, or have no time before they are due within the days that are planned.',
   'dispatch.plan.list': 'The stops, by person and time.',
