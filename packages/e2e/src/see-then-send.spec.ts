@@ -4,34 +4,43 @@ import { expect, journey } from './journey.ts';
 import { clientOf } from './server.ts';
 
 const hourMs = 3_600_000;
-/** Noon of the day after tomorrow in the tenant's zone, so that nothing of the demo's today is near. */
-const noon = () => {
-  const local = Date.now() + 8 * hourMs;
-  return local - (local % (24 * hourMs)) + 2 * 24 * hourMs + 12 * hourMs - 8 * hourMs;
-};
+const dayMs = 24 * hourMs;
+
+/** Noon in the tenant's zone of the first working day from so many days on on which the engineer has nothing yet. */
+async function freeNoon(days: number): Promise<number> {
+  const engineer = await clientOf('engineer-2');
+  for (let day = Math.floor((Date.now() + 8 * hourMs) / dayMs) + days; ; day++) {
+    const isWeekend = [0, 6].includes(new Date(day * dayMs).getUTCDay());
+    const date = iso(day * dayMs).slice(0, 10);
+    if (!isWeekend && (await engineer.schedules.today({ date })).length === 0)
+      return day * dayMs + 4 * hourMs;
+  }
+}
+
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** An order of the engineer's with a time: so many hours from noon, for an hour. */
-async function planned(title: string, from: number) {
-  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+async function planned(title: string, noon: number, from: number) {
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer-2')]);
   const orderId = await raiseOrder(dispatcher, engineer, title);
   await engineer.orders.accept({ orderId });
-  const planStart = iso(noon() + from * hourMs);
-  await engineer.schedules.change({ orderId, planStart, planEnd: iso(noon() + (from + 1) * hourMs) });
+  const planStart = iso(noon + from * hourMs);
+  await engineer.schedules.change({ orderId, planStart, planEnd: iso(noon + (from + 1) * hourMs) });
   return orderId;
 }
 
 journey('who moves an order reads first whom it makes late, on a phone and at a desk', async ({ take }) => {
   const stamp = Date.now();
-  await planned(`Waits behind ${stamp}`, 2);
-  const moved = await planned(`Is moved ${stamp}`, 0);
+  const noon = await freeNoon(10);
+  await planned(`Waits behind ${stamp}`, noon, 2);
+  const moved = await planned(`Is moved ${stamp}`, noon, 0);
   for (const viewport of [undefined, { width: 1440, height: 900 }]) {
-    const phone = await take({ as: 'engineer', ...(viewport && { viewport }) });
+    const phone = await take({ as: 'engineer-2', ...(viewport && { viewport }) });
     const { page } = phone;
     await page.goto(`${detailOf(moved)}&do=plan`);
     const follows = page.getByRole('region', { name: '会带来的影响' });
     await expect(follows).toContainText('不影响其他安排');
-    await page.getByLabel('开始时间').fill(iso(noon() + 1.5 * hourMs + 8 * hourMs).slice(0, 16));
+    await page.getByLabel('开始时间').fill(iso(noon + 1.5 * hourMs + 8 * hourMs).slice(0, 16));
     await expect(follows.getByRole('button')).toContainText('个约定受影响');
     if (viewport === undefined) {
       await expect(follows.getByRole('list')).toBeHidden();
@@ -46,8 +55,9 @@ journey('who moves an order reads first whom it makes late, on a phone and at a 
 
 journey('who gives an order to somebody, or enters leave, reads first what follows', async ({ take }) => {
   const title = `Was promised ${Date.now()}`;
-  const kept = await planned(title, 4);
-  const { name } = await (await clientOf('engineer')).account.personal({});
+  const noon = await freeNoon(17);
+  const kept = await planned(title, noon, 4);
+  const { name } = await (await clientOf('engineer-2')).account.personal({});
   const phone = await take({ as: 'dispatcher' });
   const { page } = phone;
   const follows = page.getByRole('region', { name: '会带来的影响' });
@@ -58,7 +68,7 @@ journey('who gives an order to somebody, or enters leave, reads first what follo
   await expect(follows.getByRole('listitem')).toContainText('不再有约定时间');
   await phone.picture('see-pass-on');
 
-  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer-2')]);
   const waiting = `Waits for somebody ${Date.now()}`;
   const orderId = await raiseOrder(dispatcher, engineer, waiting);
   const { version } = await dispatcher.orders.detail({ orderId });
@@ -74,7 +84,7 @@ journey('who gives an order to somebody, or enters leave, reads first what follo
   await page.goto('/#/userSide/userCenter/duty?do=leave');
   await phone.tap(page.getByRole('button', { name: '谁休假' }));
   await phone.tap(page.getByRole('dialog').getByRole('option').filter({ hasText: name }));
-  const day = iso(noon() + 8 * hourMs).slice(0, 10);
+  const day = iso(noon + 8 * hourMs).slice(0, 10);
   await page.getByLabel('开始').fill(`${day}T09:00`);
   await page.getByLabel('结束').fill(`${day}T20:00`);
   await expect(follows.getByRole('button')).toContainText(/个约定受影响/);
@@ -82,3 +92,97 @@ journey('who gives an order to somebody, or enters leave, reads first what follo
   await expect(follows.getByRole('listitem').filter({ hasText: title })).toContainText('到时没有人去');
   await phone.picture('see-leave');
 });
+
+journey(
+  'somebody is ill: their orders go to others by one tap, and the words to the customers are sent',
+  async ({ take }) => {
+    const title = `Somebody is ill ${Date.now()}`;
+    const noon = await freeNoon(24);
+    const orderId = await planned(title, noon, 4);
+    const [lead, engineer] = await Promise.all([clientOf('lead'), clientOf('engineer-2')]);
+    const { id, name } = await engineer.account.personal({});
+    const day = iso(noon + 8 * hourMs).slice(0, 10);
+    for (const { id: leaveId, version } of await lead.leave.list({ accountIds: [id], from: day, to: day }))
+      await lead.leave.save({ id: leaveId, version, delete: true });
+    const phone = await take({ as: 'lead' });
+    const { page } = phone;
+    await page.goto(`/#/userSide/userCenter/duty?do=leave&person=${id}`);
+    await page.getByRole('radio', { name: '病假' }).check();
+    await page.getByLabel('开始').fill(`${day}T00:00`);
+    await page.getByLabel('结束').fill(`${day}T23:59`);
+    await expect(page.getByRole('region', { name: '会带来的影响' })).toContainText('个约定受影响');
+    await phone.tap(page.getByRole('button', { name: '保存休假' }));
+    const repair = page.getByRole('dialog', { name: `休假已登记，${name}不在时的安排` });
+    const row = repair.getByRole('checkbox', { name: new RegExp(title) });
+    await expect(row.or(repair.getByText(new RegExp(`${title}：`)))).toBeVisible();
+    await phone.picture('repair-ill');
+    await phone.tap(repair.getByRole('button', { name: /^采用 \d+ 处调整$/ }));
+    const messages = page.getByRole('dialog', { name: '告知客户' });
+    const words = messages.getByRole('textbox', { name: new RegExp(title) });
+    await expect(words).toHaveValue(new RegExp(`「${title}」`));
+    await phone.picture('repair-messages');
+    const after = await lead.orders.detail({ orderId });
+    expect([after.handlerId ?? after.assigneeId, after.planStart]).not.toEqual([id, iso(noon + 4 * hourMs)]);
+    await phone.tap(messages.getByRole('button', { name: /^发送 \d+ 条$/ }));
+    await expect(messages).toHaveCount(0);
+    const history = await lead.orders.history({ orderId });
+    expect(JSON.stringify(history)).toContain(`「${title}」`);
+    for (const { id: leaveId, version } of await lead.leave.list({ accountIds: [id], from: day, to: day }))
+      await lead.leave.save({ id: leaveId, version, delete: true });
+  },
+);
+
+journey(
+  'a job takes longer: the lead is told what it delays, and moves it with one tap, and back',
+  async ({ take }) => {
+    const [dispatcher, lead, engineer] = await Promise.all([
+      clientOf('dispatcher'),
+      clientOf('lead'),
+      clientOf('engineer-2'),
+    ]);
+    const stamp = Date.now();
+    const minute = Math.floor(stamp / 60_000) * 60_000;
+    const [running, next] = [
+      await raiseOrder(dispatcher, engineer, `Takes longer ${stamp}`, undefined, 'onSite'),
+      await raiseOrder(dispatcher, engineer, `Comes after it ${stamp}`, undefined, 'onSite'),
+    ];
+    const plan = async (orderId: string, from: number, to: number) => {
+      await engineer.orders.accept({ orderId });
+      const times = { planStart: iso(minute + from * 60_000), planEnd: iso(minute + to * 60_000) };
+      await engineer.schedules.change({ orderId, ...times, force: true });
+      return times;
+    };
+    await plan(running, -90, -30);
+    const promised = await plan(next, 5, 35);
+    await engineer.orders.clockIn({ orderId: running, latitude: 31.2, longitude: 121.4, remark: 'Here' });
+    const phone = await take({ as: 'lead' });
+    const { page } = phone;
+    await page.goto('/#/userSide/homePage');
+    const card = page.getByRole('list', { name: '超出计划的作业' });
+    await expect(card.getByRole('listitem').filter({ hasText: `Takes longer ${stamp}` })).toContainText(
+      '将晚到',
+    );
+    await phone.picture('delay-card');
+    await phone.tap(card.getByRole('button', { name: `调整「Takes longer ${stamp}」之后的安排` }));
+    const repair = page.getByRole('dialog', { name: `调整「Takes longer ${stamp}」之后的安排` });
+    await phone.tap(repair.getByRole('radio').nth(1).locator('..'));
+    await expect(repair.getByText(`Comes after it ${stamp}`)).toBeVisible();
+    await phone.picture('delay-repair');
+    await phone.tap(repair.getByRole('button', { name: /^采用 \d+ 处调整$|^只更新完成时间$/ }));
+    const messages = page.getByRole('dialog', { name: '告知客户' });
+    await expect(messages).toBeVisible();
+    const after = await lead.orders.detail({ orderId: next });
+    expect([after.planStart, after.handlerId]).not.toEqual([promised.planStart, undefined]);
+    const { planEnd = '', version } = await lead.orders.detail({ orderId: running });
+    expect(Date.parse(planEnd)).toBeGreaterThan(minute + 30 * 60_000);
+    // Taken back from the bar below, all is as it was.
+    await phone.tap(messages.getByRole('button', { name: '关闭' }));
+    await phone.tap(page.getByRole('button', { name: '不发送' }));
+    await expect(messages).toHaveCount(0);
+    await phone.tap(page.getByRole('button', { name: '撤回' }));
+    await expect(page.getByText('已撤回，恢复原来的安排')).toBeVisible();
+    expect(await lead.orders.detail({ orderId: next })).toMatchObject(promised);
+    expect((await lead.orders.detail({ orderId: running })).version).toBeGreaterThan(version);
+    await engineer.orders.resolve({ orderId: running, solution: 'Done' });
+  },
+);

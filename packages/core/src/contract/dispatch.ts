@@ -221,6 +221,8 @@ const committedStop = () =>
     version: whole(1, 1_000_000_000),
     /** Whom the plan gave it to; kept for the report of suggestions. */
     suggestedId: z.optional(id()),
+    /** Although it overlaps others: that a job takes longer is a fact and no plan. */
+    force: z.optional(z.boolean()),
   });
 
 /**
@@ -250,6 +252,7 @@ export const commit = /* @__PURE__ */ call('dispatch.commit', {
           engineerId: z.optional(z.string()),
           planStart: z.optional(z.string()),
           planEnd: z.optional(z.string()),
+          force: z.optional(z.boolean()),
         }),
       ),
     }),

@@ -92,6 +92,13 @@ describe('what a change does to work', () => {
     [planned, { ...planned, lateMinutes: 20 }, 'late', false],
     [planned, loose, 'unplanned', true],
     [planned, { ...planned, planned: at(11), begin: at(11) }, 'moved', true],
+    [
+      { ...planned, lateMinutes: 10 },
+      { ...planned, begin: at(10), delayMinutes: 60, lateMinutes: 70 },
+      'delayed',
+      true,
+    ],
+    [{ ...loose, lateMinutes: 10 }, { ...loose, lateMinutes: 70 }, 'late', false],
     [{ ...planned, lateMinutes: 10 }, planned, 'inTime', false],
     [{ ...planned, lateMinutes: 10 }, { ...planned, lateMinutes: 10 }, undefined, false],
     [{ ...planned, begin: undefined }, { ...planned, begin: undefined }, undefined, false],

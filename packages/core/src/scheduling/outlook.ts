@@ -113,10 +113,12 @@ export function effectOf(without: Outcome | undefined, withIt: Outcome): PlanEff
   const wasGone = without !== undefined && without.begin === undefined;
   if (isGone) return wasGone ? undefined : 'away';
   const lateBefore = without?.lateMinutes ?? 0;
-  if (withIt.lateMinutes > lateBefore) return 'late';
+  if (lateBefore === 0 && withIt.lateMinutes > 0) return 'late';
   if (without?.planned !== undefined && withIt.planned !== without.planned)
     return withIt.planned === undefined ? 'unplanned' : 'moved';
   if (withIt.delayMinutes - (without?.delayMinutes ?? 0) >= planStepMinutes) return 'delayed';
+  // What was late already is worth a word again only where nothing else says that it gets worse.
+  if (withIt.lateMinutes - lateBefore >= planStepMinutes) return 'late';
   return lateBefore > 0 && withIt.lateMinutes === 0 ? 'inTime' : undefined;
 }
 

@@ -59,7 +59,7 @@ export function mayDo(
 
 /**
  * What things cost, in minutes on the road. Late work costs at once, and by the minute up to a day; leaving it out costs
- * more than any lateness. Whatever can wait costs a little by the hour, so that of two equal plans the sooner one wins.
+ * more than any lateness. Another person than was promised costs less than another day. Whatever can wait costs a little by the hour, so that of two equal plans the sooner one wins.
  */
 export const planCosts = {
   late: 60,
@@ -68,7 +68,7 @@ export const planCosts = {
   waitedHour: 0.1,
   otherPerson: 120,
   otherTime: 0.25,
-  maxOtherTime: 90,
+  maxOtherTime: 180,
 } as const;
 
 /** What it costs to leave work out of the plan. */

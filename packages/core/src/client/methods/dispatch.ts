@@ -21,6 +21,8 @@ export interface CommitDispatch {
     version: CommitDispatchInferred['stops'][number]['version'];
     /** Whom the plan gave it to; kept for the report of suggestions. */
     suggestedId?: CommitDispatchInferred['stops'][number]['suggestedId'];
+    /** True saves it though it overlaps other entries. */
+    force?: CommitDispatchInferred['stops'][number]['force'];
   })[];
   /** What else is to be said of it, in words. */
   remark?: CommitDispatchInferred['remark'];
@@ -49,6 +51,8 @@ export interface DispatchCommitAnswer {
     planStart?: DispatchCommitAnswerInferred['undo'][number]['planStart'];
     /** When the work is planned to end; an ISO 8601 instant in UTC. */
     planEnd?: DispatchCommitAnswerInferred['undo'][number]['planEnd'];
+    /** True saves it though it overlaps other entries. */
+    force?: DispatchCommitAnswerInferred['undo'][number]['force'];
   })[];
 }
 

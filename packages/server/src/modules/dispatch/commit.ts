@@ -46,12 +46,12 @@ async function write(
   context: Context,
   { planned, orderIds, path, remark }: WriteWith,
 ): Promise<void> {
-  const { orderId, engineerId, suggestedId } = stop;
+  const { orderId, engineerId, force, suggestedId } = stop;
   const plan = planOf(stop);
   const handsOn = engineerId !== (row.ownerId ?? undefined);
   if (handsOn) await transfer({ orderId, groupId: row.groupId, engineerId, suggestedId, remark }, context);
   if (plan) {
-    const entry = await changeSchedule({ orderId, ...plan, engineerId }, context, planned, orderIds);
+    const entry = await changeSchedule({ orderId, ...plan, engineerId, force }, context, planned, orderIds);
     if (entry.status === 'proposed') throw await overlapOf(entry, path, context, planned);
   } else if (!handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
 }
@@ -85,6 +85,8 @@ export async function commitPlan(
       engineerId: row.ownerId ?? undefined,
       planStart: row.planStart ?? undefined,
       planEnd: row.planEnd ?? undefined,
+      // It goes back to where it was, whatever stands beside it.
+      force: true,
     });
   }
   return { changed: [], undo };

@@ -285,6 +285,10 @@ describe('committing a plan', () => {
     const issue = { path: 'stops.0.planStart', code: 'overlaps' };
     await expect(commit).rejects.toMatchObject({ code: 'badRequest', issues: [issue] });
     expect((await engineer.orders.detail({ orderId: one })).planStart).toBeUndefined();
+    // That a job takes longer is written all the same.
+    const { changed } = await engineer.dispatch.commit({ stops: [{ ...stop, force: true }] });
+    expect(changed).toEqual([]);
+    expect((await engineer.orders.detail({ orderId: one })).planStart).toBe(stop.planStart);
   });
 
   it('exchanges the times of two orders in one go', async () => {

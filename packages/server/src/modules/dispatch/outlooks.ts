@@ -1,4 +1,5 @@
 import { type Appointment, looseOutcome, type Outcome, outlookOf } from '@svcdesk/core/scheduling';
+import type { Span } from '@svcdesk/core/sla';
 import { msOf } from '../../engine/timestamps.ts';
 import type { PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
@@ -17,6 +18,8 @@ export interface PreviewMaterial extends Gathered {
   readonly placed: ReadonlyMap<string, Placed>;
   readonly away: Away;
 }
+
+const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
 
 const placeOf = ({ latitude, longitude }: WorkRow) =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
@@ -87,7 +90,12 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
   let travelMinutes = 0;
   for (const [personId, person] of people) {
     const appointments = appointmentsOf(personId, person, material, changed);
-    const asked = { appointments, away: [...person.leaves, ...(changed ? away(personId) : [])], travel };
+    const absences = away(personId);
+    // Leave that was entered for it already is what is asked about, and no part of how things stood.
+    const leaves = person.leaves.filter(
+      (leave) => changed || !absences.some((each) => overlaps(leave, each)),
+    );
+    const asked = { appointments, away: [...leaves, ...(changed ? absences : [])], travel };
     const near = appointments.filter((each) => each.from < until);
     const outlook = outlookOf({ ...asked, appointments: near });
     travelMinutes += outlook.travelMinutes;

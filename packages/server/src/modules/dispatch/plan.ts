@@ -187,6 +187,7 @@ async function searchKeeping(
   material: PlanMaterial,
   onlyBy: string | undefined,
   owner: string,
+  isNamed: boolean,
 ): Promise<Planned> {
   const made = problemOf(material);
   const problem =
@@ -198,9 +199,10 @@ async function searchKeeping(
       promised?.begin !== undefined && !placed.has(id) ? [id] : [],
     ),
   );
-  if (lost.size === 0) return { works: material.works, problem, plan };
+  // What was named is to be told where it finds none: the time that it has is what is in question.
+  if (isNamed || lost.size === 0) return { works: material.works, problem, plan };
   const works = material.works.filter(({ id }) => !lost.has(id));
-  return await searchKeeping({ ...material, works }, onlyBy, owner);
+  return await searchKeeping({ ...material, works }, onlyBy, owner, isNamed);
 }
 
 /** Plans the open orders of a group, or the caller's own. */
@@ -212,7 +214,12 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const { accountId } = context.actor;
   // My own orders stay mine, accepted or not.
   const onlyBy = isOwn ? accountId : undefined;
-  const { works, problem, plan } = await searchKeeping(material, onlyBy, accountId);
+  const { works, problem, plan } = await searchKeeping(
+    material,
+    onlyBy,
+    accountId,
+    input.orderIds !== undefined,
+  );
   const ways = withWays(problem);
   const judged = judgePlan(ways, plan);
   const rowOf = new Map(works.map((row) => [row.id, row]));

@@ -171,6 +171,15 @@ describe('a person who is away', () => {
     expect(seen.brokenCount).toBe(1);
   });
 
+  it('leaves them so whether their leave is entered yet or not', async () => {
+    const promised = await accepted(tenant.engineer, 10, 11);
+    const lead = await as(tenant.lead);
+    const { accountId, from, to } = ill();
+    await lead.leave.save({ accountId, leaveType: 'sick', from, to });
+    const seen = await lead.dispatch.preview({ absences: [ill()] });
+    expect(seen).toMatchObject({ effects: [{ orderId: promised, effect: 'away' }], brokenCount: 1 });
+  });
+
   it('has the orders planned anew with others, and nothing else moved; one write does it and one takes it back', async () => {
     const lead = await as(tenant.lead);
     const promised = await accepted(tenant.engineer, 10, 11);
@@ -191,6 +200,18 @@ describe('a person who is away', () => {
     expect(await lead.orders.detail({ orderId: promised })).toMatchObject({
       ...{ planStart: at(10), assigneeId: engineerId() },
     });
+  });
+
+  it('tells of what finds no other time that it finds none', async () => {
+    const promised = await accepted(tenant.engineer, 10, 11);
+    const others = [tenant.engineer2, tenant.lead].map(({ accountId }) => ({ ...ill(), accountId }));
+    const lead = await as(tenant.lead);
+    const { list, unplaced } = await lead.dispatch.plan({
+      orderIds: [promised],
+      absences: [ill(), ...others],
+    });
+    expect(list).toEqual([]);
+    expect(unplaced).toMatchObject([{ orderId: promised }]);
   });
 
   it('plans named orders for those alone who plan their group, or their own', async () => {

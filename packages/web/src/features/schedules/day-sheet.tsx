@@ -13,6 +13,7 @@ import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { staffPaths, withQuery } from '../../shared/platform/paths.ts';
 import { saturationWithout } from './explain.ts';
 import { Explanation } from './explanation.tsx';
 import { teamText } from './phrases/team.ts';
@@ -29,6 +30,7 @@ interface DaySheetProps {
 export function DaySheet({ name, load, onHandOver, onClosed }: DaySheetProps) {
   const text = useText(teamText).sheet;
   const locale = useLocale((state) => state.locale);
+  const mayEnterLeave = useMay('pool.setDuty');
   const handed = useRef<Schedule>(undefined);
   const entries = useCall(engineerOrders, { accountId: load.accountId, date: load.date });
   const closed = () => {
@@ -40,6 +42,17 @@ export function DaySheet({ name, load, onHandOver, onClosed }: DaySheetProps) {
       {(close) => (
         <div className="sd-stack">
           <Explanation load={load} />
+          {mayEnterLeave && (
+            <Button
+              to={withQuery(staffPaths.schedule.duty, {
+                do: 'leave',
+                person: load.accountId,
+                day: load.date,
+              })}
+            >
+              {text.away}
+            </Button>
+          )}
           <Loaded query={entries} cards={1}>
             {(loaded) => (
               <>

@@ -1,6 +1,7 @@
 import type { DataOf } from '@svcdesk/core/contract';
+import { preview } from '@svcdesk/core/contract/dispatch';
 import { list, save } from '@svcdesk/core/contract/leave';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayAfter, monthAfter, monthOf } from '../../shared/blocks/calendar/days.ts';
 import { DraftNotice } from '../../shared/blocks/drafts/draft-notice.tsx';
@@ -15,11 +16,13 @@ import { RadioChips } from '../../shared/components/choice.tsx';
 import { DateInput } from '../../shared/components/date-input.tsx';
 import { FieldFrame } from '../../shared/components/field-frame.tsx';
 import { Form } from '../../shared/components/form.tsx';
+import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { fromLocalInput, toLocalInput } from '../../shared/components/local-time.ts';
 import { BottomBar, Page } from '../../shared/components/page.tsx';
 import { confirm } from '../../shared/components/question.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { Consequences } from '../../shared/domain/dispatch/consequences.tsx';
+import { dispatchText } from '../../shared/domain/dispatch/phrases.ts';
 import { PeoplePicker } from '../../shared/domain/people/people-picker.tsx';
 import { useDictionary } from '../../shared/platform/api/dictionary.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
@@ -32,6 +35,10 @@ import { dutyText } from './phrases/duty.ts';
 import { usePeopleNames } from './use-people-names.ts';
 import { useShownDay } from './use-shown-day.ts';
 
+const RepairFlow = lazySheet(
+  async () => (await import('../../shared/domain/dispatch/repair-flow.tsx')).RepairFlow,
+);
+
 /** Enters leave, or changes what was entered. */
 export function LeaveForm() {
   const text = useText(dutyText).leave;
@@ -41,7 +48,7 @@ export function LeaveForm() {
   const month = monthOf(day);
   const to = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   const leaves = useCall(list, id === null ? undefined : { accountIds: [], from: `${month}-01`, to });
-  if (id === null) return <LeaveFields title={text.add} />;
+  if (id === null) return <LeaveFields title={text.add} person={query.get('person') ?? undefined} />;
   const leave = leaves.data?.find((each) => each.id === id);
   if (leave) return <LeaveFields key={id} title={text.edit(leave.accountName)} leave={leave} />;
   return (
@@ -55,17 +62,21 @@ export function LeaveForm() {
 
 interface LeaveFieldsProps {
   title: string;
+  /** Whose it is to be, where the way here says so. */
+  person?: string;
   leave?: DataOf<typeof list>[number];
 }
 
 /** Who is away, why, and from when to when. */
-function LeaveFields({ title, leave }: LeaveFieldsProps) {
+function LeaveFields({ title, leave, person = '' }: LeaveFieldsProps) {
   const text = useText(dutyText).leave;
+  const repairText = useText(dispatchText).ill;
   const formId = useId();
   const back = useNavigateBack(staffPaths.schedule.duty);
   const nameOf = usePeopleNames();
   const kinds = useDictionary('leaveType').data ?? [];
-  const { id, version, accountId = '', leaveType = '', from = '', to = '', remark = '' } = leave ?? {};
+  const [isRepairing, setRepairing] = useState(false);
+  const { id, version, accountId = person, leaveType = '', from = '', to = '', remark = '' } = leave ?? {};
   const form = useNewForm({
     form: 'leave',
     from: id,
@@ -85,11 +96,19 @@ function LeaveFields({ title, leave }: LeaveFieldsProps) {
       to: fields.to === '' || (fields.to <= fields.from && text.order),
     }),
     async onDone() {
+      if (isAffected) {
+        setRepairing(true);
+        return;
+      }
       showToast(text.saved);
       await back();
     },
   });
   const { fields, set, error } = form;
+  const isWhole = fields.accountId !== '' && fields.from !== '' && fields.from < fields.to;
+  const absences = isWhole ? [{ accountId: fields.accountId, from: fields.from, to: fields.to }] : [];
+  const follows = useCall(preview, isWhole ? { stops: [], absences } : undefined);
+  const isAffected = follows.data?.effects.some(({ orderId }) => orderId !== undefined) === true;
   return (
     <Page
       title={title}
@@ -134,13 +153,19 @@ function LeaveFields({ title, leave }: LeaveFieldsProps) {
                 />
               </FieldFrame>
             ))}
-            {fields.accountId !== '' && fields.from !== '' && fields.from < fields.to && (
-              <Consequences absences={[{ accountId: fields.accountId, from: fields.from, to: fields.to }]} />
-            )}
+            <Consequences absences={absences} />
             <WordsField form={form} name="remark" label={text.remark} hint={text.hint} />
           </Form>
         </Card>
         {leave && <RemoveLeave id={leave.id} version={leave.version} onDone={back} />}
+        {isRepairing && (
+          <RepairFlow
+            title={repairText.title(nameOf(fields.accountId))}
+            trouble={{ absences }}
+            remark={repairText.remark(nameOf(fields.accountId))}
+            onClosed={back}
+          />
+        )}
       </div>
     </Page>
   );

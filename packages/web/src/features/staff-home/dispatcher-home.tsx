@@ -7,6 +7,7 @@ import { Icon } from '../../shared/components/icon.tsx';
 import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
+import { DelayCard } from '../../shared/domain/dispatch/delay-card.tsx';
 import { groupOptions } from '../../shared/domain/organisation/organisation.ts';
 import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
@@ -59,6 +60,7 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
           {({ list, onDuty }) => (
             <>
               <LoadStrip groupId={groupId} onDuty={onDuty} />
+              <DelayCard />
               {list.length === 0 ? (
                 <EmptyState
                   icon="check"

@@ -7,6 +7,7 @@ import { Card } from '../../shared/components/card.tsx';
 import { Segments } from '../../shared/components/choice.tsx';
 import { ProgressRing } from '../../shared/components/progress-ring.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
+import { DelayCard } from '../../shared/domain/dispatch/delay-card.tsx';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
@@ -62,7 +63,12 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
           {/* Each waits for what stands above it: nothing moves under a finger. What nothing came of is said once. */}
           {!people.isPending && !nothingCame && (
             <Loaded query={{ ...pressing, refetch: again }} cards={2}>
-              {(found) => <EscalationRows found={found} />}
+              {(found) => (
+                <>
+                  <DelayCard />
+                  <EscalationRows found={found} />
+                </>
+              )}
             </Loaded>
           )}
           {!people.isPending && !pressing.isPending && !nothingCame && (

@@ -14,6 +14,7 @@ export const teamText = phraseBook(
     none: '这里还没有人',
     noneHint: '换一个小组，或清除筛选。',
     sheet: {
+      away: '不在，登记休假',
       title: (name: string, day: string) => `${name} · ${day}`,
       formula: (planned: string, capacity: string, percent: number) =>
         `计划 ${planned} ÷ 可用 ${capacity} = ${percent}%`,
@@ -43,6 +44,7 @@ export const teamText = phraseBook(
     none: 'Nobody here yet',
     noneHint: 'Choose another group, or clear the filter.',
     sheet: {
+      away: 'Away: enter leave',
       title: (name, day) => `${name} · ${day}`,
       formula: (planned, capacity, percent) => `Planned ${planned} ÷ available ${capacity} = ${percent}%`,
       noCapacity: (planned, percent) => `Not a working day; ${planned} planned, ${percent}% by a day of 8 h`,

@@ -1,0 +1,55 @@
+import { delays } from '@svcdesk/core/contract/dispatch';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
+import { Row, Rows } from '../../components/rows.tsx';
+import { useMay } from '../../platform/api/auth-buttons.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { minutesText } from '../../platform/i18n/time-words.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { Delay } from './delay-repair.tsx';
+import { dispatchText } from './phrases.ts';
+
+const DelayRepair = lazySheet(async () => (await import('./delay-repair.tsx')).DelayRepair);
+
+/** Jobs that take longer than planned and make others late, of the caller and of those whose days they may see. */
+export function DelayCard() {
+  const text = useText(dispatchText).delay;
+  const locale = useLocale((state) => state.locale);
+  const mayPlan = useMay('order.plan');
+  const [job, setJob] = useState<Delay>();
+  const { data } = useCall(delays, mayPlan ? {} : undefined, { keepPrevious: true });
+  const jobs = data?.list ?? [];
+  return (
+    <>
+      {jobs.length > 0 && (
+        <Card title={text.title}>
+          <Rows plain label={text.title}>
+            {jobs.map((each) => {
+              const { orderId, engineerName, title, delayed } = each;
+              const most = Math.max(...delayed.map(({ minutes }) => minutes));
+              return (
+                <Row
+                  key={orderId}
+                  description={text.behind(delayed.length, minutesText(most, locale))}
+                  sentence
+                  extra={
+                    <Button small kind="tonal" label={text.openFor(title)} onClick={() => setJob(each)}>
+                      {text.open}
+                    </Button>
+                  }
+                >
+                  {text.row(engineerName, title)}
+                </Row>
+              );
+            })}
+          </Rows>
+        </Card>
+      )}
+      {/* The job may be done while its sheet is open: what was chosen stays. */}
+      {job && <DelayRepair job={job} onClosed={() => setJob(undefined)} />}
+    </>
+  );
+}

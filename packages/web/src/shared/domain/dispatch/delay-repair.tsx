@@ -1,0 +1,48 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import type { delays } from '@svcdesk/core/contract/dispatch';
+import { useState } from 'react';
+import { clockOf } from '../../blocks/calendar/days.ts';
+import { RadioChips } from '../../components/choice.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { serverNow } from '../../platform/clock.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { minutesText } from '../../platform/i18n/time-words.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { dispatchText } from './phrases.ts';
+import { RepairFlow } from './repair-flow.tsx';
+
+/** A job that takes longer than planned. */
+export type Delay = DataOf<typeof delays>['list'][number];
+
+const longer = [30, 60, 120] as const;
+const minuteMs = 60_000;
+
+/** Until when a job will take, and what is to become of the work behind it. */
+export function DelayRepair({ job, onClosed }: { job: Delay; onClosed: () => void }) {
+  const text = useText(dispatchText).delay;
+  const locale = useLocale((state) => state.locale);
+  const [nowMs] = useState(() => Math.ceil(serverNow() / minuteMs) * minuteMs);
+  const [minutes, setMinutes] = useState<number>(longer[0]);
+  const endOf = (more: number) => new Date(nowMs + more * minuteMs).toISOString();
+  const { orderId, version, engineerId, engineerName, title, planStart } = job;
+  return (
+    <RepairFlow
+      title={text.openFor(title)}
+      trouble={{ job: { orderId, version, engineerId, planStart, planEnd: endOf(minutes) } }}
+      remark={text.remark(engineerName)}
+      head={
+        <FieldFrame label={text.until} group>
+          <RadioChips
+            options={longer.map((more) => ({
+              value: String(more),
+              label: text.more(minutesText(more, locale), clockOf(endOf(more))),
+            }))}
+            value={String(minutes)}
+            onChange={(value) => setMinutes(Number(value))}
+          />
+        </FieldFrame>
+      }
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { preview } from '@svcdesk/core/contract/dispatch';
+import { progress } from '@svcdesk/core/contract/orders';
+import { sampleData } from '@svcdesk/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { QuestionHost } from '../../components/question.tsx';
+import { RepairFlow } from './repair-flow.tsx';
+
+const effect = (title: string) => ({
+  ...{ orderId: title, version: 1, orderNo: `WO-${title}`, title, cellName: 'Tower' },
+  ...{ engineerId: 'li', engineerName: 'Li', effect: 'away', planStart: '2026-11-27T03:00:00.000Z' },
+});
+
+const stop = (title: string) => ({
+  ...{ orderId: title, version: 1, orderNo: `WO-${title}`, title, priority: 2, cellName: 'Tower' },
+  ...{ engineerId: 'wang', engineerName: 'Wang', travelMinutes: 10, change: 'reassigned', reasons: ['near'] },
+  ...{ planStart: '2026-11-27T04:00:00.000Z', planEnd: '2026-11-27T05:00:00.000Z' },
+});
+
+const totals = { plannedCount: 2, lateCount: 0, travelMinutes: 20 };
+
+/** A new absence each time: what was seen once is known. */
+let day = 10;
+function flow(changed: readonly object[] = []) {
+  signIn();
+  const requests = serve({
+    'dispatch.preview': {
+      data: { ...sampleData(preview), effects: [effect('Lift'), effect('Printer')], brokenCount: 2 },
+    },
+    'dispatch.plan': {
+      data: {
+        list: [stop('Lift'), stop('Printer')],
+        unplaced: [
+          {
+            orderId: 'Door',
+            orderNo: 'WO-Door',
+            title: 'Door',
+            priority: 3,
+            cellName: 'Tower',
+            reason: 'noSkill',
+          },
+        ],
+        ...{ present: totals, proposed: totals, omittedCount: 0, asOf: '2026-11-27T00:00:00.000Z' },
+      },
+    },
+    'dispatch.commit': { data: { changed, undo: [] } },
+    'orders.progress': { data: sampleData(progress) },
+  });
+  const onClosed = vi.fn();
+  const from = `2026-12-${++day}T01:00:00.000Z`;
+  const absences = [{ accountId: 'li', from, to: `2026-12-${day}T09:00:00.000Z` }];
+  show(
+    <>
+      <RepairFlow title="While Li is away" trouble={{ absences }} remark="Ill" onClosed={onClosed} />
+      <QuestionHost />
+    </>,
+  );
+  const bodyOf = (path: string) =>
+    requests.filter(({ url }) => url.includes(path)).map(({ body }) => JSON.parse(String(body)));
+  return { bodyOf, onClosed };
+}
+
+it('makes all the changes that are not left out at once, then offers the words to the customers', async () => {
+  const { bodyOf, onClosed } = flow();
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes).toHaveLength(2);
+  expect(screen.getByText('Door: Nobody has the skill asked for')).toBeTruthy();
+  await userEvent.click(boxes[1] ?? document.body);
+  await press('Make 1 change');
+  await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
+  expect(bodyOf('/commit')).toMatchObject([
+    { stops: [{ orderId: 'Lift', engineerId: 'wang' }], remark: 'Ill' },
+  ]);
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /WO-Lift/ });
+  expect(words.value).toMatch(/“Lift” was agreed for .*Wang will do it/);
+  await userEvent.type(words, ' Regards');
+  await press('Send 1');
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
+  expect(bodyOf('/progress')).toMatchObject([
+    { orderId: 'Lift', content: expect.stringMatching(/ Regards$/) },
+  ]);
+});
+
+it('changes nothing when something changed meanwhile, and says what', async () => {
+  const { onClosed } = flow([{ orderId: 'Lift', orderNo: 'WO-Lift' }]);
+  await screen.findAllByRole('checkbox');
+  await press('Make 2 changes');
+  expect(await screen.findByText(/Changed meanwhile: WO-Lift/)).toBeTruthy();
+  expect(onClosed).not.toHaveBeenCalled();
+});
+
+it('asks before words that are written are left unsent', async () => {
+  const { bodyOf, onClosed } = flow();
+  await screen.findAllByRole('checkbox');
+  await press('Make 2 changes');
+  const dialog = await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
+  await userEvent.type(screen.getByRole('textbox', { name: /WO-Lift/ }), '!');
+  expect(dialog).toBeTruthy();
+  await press('Close');
+  await screen.findByText('2 messages are not sent', {}, { timeout: 8000 });
+  await press('Go on');
+  const again = await screen.findByRole<HTMLTextAreaElement>(
+    'textbox',
+    { name: /WO-Lift/ },
+    { timeout: 8000 },
+  );
+  expect(again.value).toMatch(/!$/);
+  expect(bodyOf('/progress')).toEqual([]);
+  expect(onClosed).not.toHaveBeenCalled();
+});
