@@ -79,8 +79,9 @@ function RepairBody({ trouble, remark, repair, again, onCommitted, close }: Repa
 
   async function adopt(): Promise<void> {
     setMeanwhile(undefined);
-    const stops = chosen.map(({ stop: { orderId, version, engineerId, planStart, planEnd } }) => ({
+    const stops = chosen.map(({ stop: { orderId, version, engineerId, planStart, planEnd, change } }) => ({
       ...{ orderId, version, engineerId, planStart, planEnd },
+      ...(change === 'reassigned' && { suggestedId: engineerId }),
     }));
     const done = await sending.send(() => ({
       stops: job ? [{ ...job, force: true }, ...stops] : stops,
