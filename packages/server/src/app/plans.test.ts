@@ -27,6 +27,7 @@ const growing = [
   'knowledge_answers',
   'files',
   'evaluations',
+  'suggestion_choices',
   'requirements',
   'device_orders',
   'pm_orders',

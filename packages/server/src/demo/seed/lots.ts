@@ -13,6 +13,7 @@ const bigTables = [
   'order_assets',
   'order_cc',
   'evaluations',
+  'suggestion_choices',
   'schedules',
   'messages',
   'audit_queue',

@@ -47,6 +47,7 @@ afterAll(() => first.close());
 const compared = {
   orders: 't.id, order_no, title, status, cell_name, report_name, plan_start, created_at, updated_at',
   order_records: 'order_id, seq, action, from_status, to_status, content, effective_at, recorded_at',
+  suggestion_choices: 'order_id, seq, round, chosen_at, suggested_id = chosen_id',
   schedules: 'order_id, plan_start, plan_end, status',
   messages: 't.id, kind, read_at, created_at',
   evaluations: 'order_id, label, stars, content, created_at',
