@@ -7,6 +7,7 @@ import { orderIs } from '../../engine/statuses.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, Locale } from '../../platform/http/handler.ts';
+import { reviewList } from '../engineers/index.ts';
 import { joinStatus } from '../join-requests/index.ts';
 import { type OrderSummary, type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
 import { saturationRows } from '../plans/index.ts';
@@ -40,19 +41,13 @@ const returnedBy = (locale: Locale) => {
 
 const returned = { 'zh-CN': returnedBy('zh-CN'), en: returnedBy('en') };
 
-/** Counts of reviews of people in the led groups, and of join requests. */
-const waitingCounts = statement<
-  { reviewCount: number; joinCount: number },
-  [tenantId: string, groupIds: readonly string[], accountId: string, letsIn: boolean]
->(
-  'backlog.waitingCounts',
-  `SELECT (SELECT count(*) FROM (SELECT DISTINCT m.account_id FROM group_members m
-       WHERE m.tenant_id = $1 AND m.group_id = ANY($2::uuid[]) AND m.account_id <> $3) a
-     JOIN reviews r ON r.tenant_id = $1 AND r.applicant_id = a.account_id
-       AND r.status = ${reviewStatus.waiting}) AS "reviewCount",
-     (SELECT count(*) FROM join_requests j
-       WHERE $4 AND j.tenant_id = $1 AND j.status = ${joinStatus.waiting}) AS "joinCount"`,
+const waitingJoins = statement<{ joinCount: number }, [tenantId: string]>(
+  'backlog.waitingJoins',
+  `SELECT count(*) AS "joinCount" FROM join_requests WHERE tenant_id = $1 AND status = ${joinStatus.waiting}`,
 );
+
+/** As many as the list has that is opened by it. */
+const waitingReviews = { status: [reviewStatus.waiting], page: 1, size: 1 };
 
 const names = statement<{ id: string; name: string }, [tenantId: string, ids: readonly string[]]>(
   'backlog.namesOf',
@@ -95,7 +90,8 @@ export async function escalations(
   const back = await returned[locale].all(db, tenantId, groupIds, maxPresented);
   const orders = await summariesOf(db, context, back);
   const letsIn = scopesOf(actor, 'member.manage').length > 0;
-  const counts = await waitingCounts.first(db, tenantId, groupIds, actor.accountId, letsIn);
+  const joins = letsIn ? await waitingJoins.first(db, tenantId) : undefined;
+  const reviews = await reviewList.page(db, context, waitingReviews);
   return {
     lateCount: late.total,
     late: late.list,
@@ -104,7 +100,8 @@ export async function escalations(
       ...omitNulls({ action, byName, reasonCode, at }),
     })),
     overbooked: await overbookedOf(people, context),
-    ...(counts ?? { reviewCount: 0, joinCount: 0 }),
+    reviewCount: reviews.total,
+    joinCount: joins?.joinCount ?? 0,
     asOf,
   };
 }

@@ -11,6 +11,7 @@ import { skillsOfTenant, skillTree } from './profile.ts';
 import { dropSkill, proposalOf, register, submitProfile } from './submit-profile.ts';
 
 export { askedFor, engineerCard } from './card.ts';
+export { reviewList } from './list.ts';
 export { groupsOfPerson, skillNames, skillsOfTenant } from './profile.ts';
 export { dropSkill, ownPhoto } from './submit-profile.ts';
 

@@ -7,7 +7,8 @@ export const routes: readonly Screen[] = [
   screen({
     ...clientScreen(clientPaths.order.list),
     menu: 'm.c.order',
-    tab: { place: 2, icon: 'orders', label: 'orders', badge: 'orders' },
+    // No figure: what waits for one is less than the list that opens.
+    tab: { place: 2, icon: 'orders', label: 'orders' },
     ahead: async () => (await loadChunk(() => import('./first-reads.ts'))).firstReads(),
     load: async () => (await import('./screens/order-list.tsx')).OrderListScreen,
   }),
