@@ -7,6 +7,7 @@ import { Icon } from '../../shared/components/icon.tsx';
 import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
+import { DayPlanButton } from '../../shared/domain/dispatch/day-plan-button.tsx';
 import { DelayCard } from '../../shared/domain/dispatch/delay-card.tsx';
 import { groupOptions } from '../../shared/domain/organisation/organisation.ts';
 import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
@@ -78,6 +79,7 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
               ) : (
                 <>
                   <SortButton sort={sort} onChoose={(chosen) => setView({ sort: chosen })} />
+                  {groupId !== '' && <DayPlanButton groupId={groupId} />}
                   {list.map((order, index) => (
                     <QueueCard
                       key={order.id}

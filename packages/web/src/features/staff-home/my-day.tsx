@@ -7,6 +7,7 @@ import { Figures } from '../../shared/components/facts.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
 import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
+import { DayPlanButton } from '../../shared/domain/dispatch/day-plan-button.tsx';
 import { DelayCard } from '../../shared/domain/dispatch/delay-card.tsx';
 import { lengthWords } from '../../shared/domain/place/length-words.ts';
 import { placeText } from '../../shared/domain/place/phrases.ts';
@@ -53,6 +54,7 @@ export function DayOfMine({ counts, day, again }: DayOfMineProps) {
             <>
               <DayHead route={route} counts={counts.data} />
               <DelayCard />
+              {list.some(({ status }) => status === 'unplanned') && <DayPlanButton />}
               {next === undefined && <NothingToday />}
               <ol className="sd-day">
                 {route.map(({ visit, fromBefore }) => (

@@ -36,7 +36,7 @@ export function messagesFor(changes: readonly Proposed[]): CustomerMessage[] {
   const nowMs = serverNow();
   return changes.flatMap(({ stop, was }) => {
     const { orderId, orderNo, title, planStart, engineerName } = stop;
-    if (was.planStart === undefined) return [];
+    if (was?.planStart === undefined) return [];
     const at = momentWords(planStart, nowMs);
     const words =
       planStart === was.planStart

@@ -22,7 +22,8 @@ export type Trouble = { absences: NonNullable<RequestOf<typeof plan>['absences']
 /** What becomes of an order: what was promised of it, and where it would go. */
 export interface Proposed {
   stop: Planned['list'][number];
-  was: Effect;
+  /** Absent where it had no time yet. */
+  was?: Pick<Effect, 'planStart' | 'engineerName'> | undefined;
 }
 
 /** The smallest repair of what has gone wrong. */

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { DayPlanSheet } from './day-plan-sheet.tsx';
+
+const stop = (title: string, change: string) => ({
+  ...{ orderId: title, version: 1, orderNo: `WO-${title}`, title, priority: 2, cellName: 'Tower' },
+  ...{ engineerId: 'me', engineerName: 'Ann', travelMinutes: 10, change, reasons: ['first'] },
+  ...{ planStart: '2026-11-27T04:00:00.000Z', planEnd: '2026-11-27T05:00:00.000Z' },
+});
+
+it('shows what the day comes to, and writes what is new of it', async () => {
+  signIn();
+  const requests = serve({
+    'dispatch.plan': {
+      data: {
+        list: [stop('Lift', 'new'), stop('Printer', 'kept')],
+        unplaced: [],
+        present: { plannedCount: 1, lateCount: 1, travelMinutes: 30 },
+        proposed: { plannedCount: 2, lateCount: 0, travelMinutes: 40 },
+        ...{ omittedCount: 0, asOf: '2026-11-27T00:00:00.000Z' },
+      },
+    },
+    'dispatch.commit': { data: { changed: [], undo: [] } },
+  });
+  const onClosed = vi.fn();
+  show(<DayPlanSheet onClosed={onClosed} />);
+  expect(await screen.findByText('Planned 1 → 2 · late 1 → 0 · on the road 30m → 40m')).toBeTruthy();
+  expect(screen.queryByText('Printer')).toBeNull();
+  await press('Make 1 change');
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
+  const sent = requests.find(({ url }) => url.includes('/commit'));
+  expect(JSON.parse(String(sent?.body)).stops).toMatchObject([{ orderId: 'Lift', engineerId: 'me' }]);
+});

@@ -1,0 +1,151 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import type { DataOf } from '@svcdesk/core/contract';
+import { commit } from '@svcdesk/core/contract/dispatch';
+import { stopReasonLabel, unplacedReasonLabel } from '@svcdesk/core/phrases';
+import { useState } from 'react';
+import { FormAlert } from '../../blocks/form/form-note.tsx';
+import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/check.tsx';
+import { BottomBar } from '../../components/page.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
+import { caller } from '../../platform/api/caller.ts';
+import { showFailure } from '../../platform/api/failures.ts';
+import { useSend } from '../../platform/api/use-send.ts';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { listed } from '../../platform/i18n/listed.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
+import { textNow, useText } from '../../platform/i18n/use-text.ts';
+import { showToast, toastMs } from '../../platform/toast-store.ts';
+import { offerUndo } from '../../platform/undo-store.ts';
+import { dispatchText } from './phrases.ts';
+import type { LongerJob, Proposed, Repair } from './use-repair.ts';
+import './repair.css';
+
+export interface ProposalProps {
+  proposal: Repair;
+  /** What is written beside it, whatever is left out. */
+  job?: LongerJob | undefined;
+  /** Why, for those who take over. */
+  remark?: string;
+  /** Reads it anew. */
+  again: () => Promise<unknown>;
+  /** Told of what was changed, before the sheet goes, with what offers to take it back. */
+  onCommitted: (changes: readonly Proposed[], offer: () => void) => void;
+  close: () => void;
+}
+
+/** Changes that are proposed, each of which can be left out: one tap makes all of them, or none where some changed meanwhile. */
+export function Proposal({ proposal, job, remark, again, onCommitted, close }: ProposalProps) {
+  const text = useText(dispatchText).repair;
+  const locale = useLocale((state) => state.locale);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [meanwhile, setMeanwhile] = useState<string>();
+  const sending = useSend(commit);
+  const chosen = proposal.proposed.filter(({ stop }) => !leftOut.has(stop.orderId));
+  const tick = (orderId: string, isOn: boolean) => {
+    const next = new Set(leftOut);
+    if (isOn) next.delete(orderId);
+    else next.add(orderId);
+    setLeftOut(next);
+  };
+
+  async function adopt(): Promise<void> {
+    setMeanwhile(undefined);
+    const stops = chosen.map(({ stop: { orderId, version, engineerId, planStart, planEnd, change } }) => ({
+      ...{ orderId, version, engineerId, planStart, planEnd },
+      ...(change === 'reassigned' && { suggestedId: engineerId }),
+    }));
+    const done = await sending.send(() => ({
+      stops: job ? [{ ...job, force: true }, ...stops] : stops,
+      remark,
+    }));
+    if (!done) return;
+    if (done.changed.length > 0) {
+      setMeanwhile(text.changed(listed(done.changed.map(({ orderNo }) => orderNo))));
+      await again();
+      return;
+    }
+    const words = text.done(stops.length);
+    onCommitted(chosen, () => offerUndo({ words, label: text.takeBack, onUndo: () => takeBack(done.undo) }));
+    close();
+  }
+
+  const { proposed, unplaced } = proposal;
+  // What is wrong with one of the times says more than that something is.
+  const issue = isSvcdeskError(sending.error) ? sending.error.issues?.[0]?.text : undefined;
+  const whyNot = issue ?? sending.failure?.words;
+  return (
+    <>
+      {proposed.length === 0 && unplaced.length === 0 && (
+        <EmptyState icon="check" title={text.none} hint={text.noneHint} />
+      )}
+      {proposed.length > 0 && (
+        <fieldset className="sd-repair" aria-label={text.proposal}>
+          {proposed.map((each) => (
+            <Check
+              key={each.stop.orderId}
+              checked={!leftOut.has(each.stop.orderId)}
+              onChange={(isOn) => tick(each.stop.orderId, isOn)}
+            >
+              <ProposedWords {...each} />
+            </Check>
+          ))}
+        </fieldset>
+      )}
+      {unplaced.length > 0 && (
+        <section className="sd-repair-unplaced" aria-label={text.unplaced}>
+          <h3 className="sd-strong">{text.unplaced}</h3>
+          <ul>
+            {unplaced.map(({ orderId, title, reason }) => (
+              <li key={orderId}>{text.unplacedRow(title, unplacedReasonLabel(reason, locale))}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <BottomBar>
+        <FormAlert words={meanwhile ?? whyNot} />
+        {(chosen.length > 0 || job !== undefined) && (
+          <Button kind="main" block busy={sending.busy} onClick={adopt}>
+            {chosen.length > 0 ? text.adopt(chosen.length) : text.adoptEnd}
+          </Button>
+        )}
+      </BottomBar>
+    </>
+  );
+}
+
+/** Whose it was and when, whose it would be and when, and why. */
+function ProposedWords({ stop, was }: Proposed) {
+  const text = useText(dispatchText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const before = [was?.planStart && momentWords(was.planStart, nowMs), was?.engineerName].filter(Boolean);
+  const after = [momentWords(stop.planStart, nowMs), stop.engineerName].join(' ');
+  const way = stop.travelMinutes > 0 && text.repair.way(minutesText(stop.travelMinutes, locale));
+  const why = stop.reasons.map((reason) => stopReasonLabel(reason, locale));
+  return (
+    <span className="sd-repair-words">
+      <b>{stop.title}</b>
+      <span>
+        <WholeTimes>{was ? text.fromTo(before.join(' ') || text.repair.nobody, after) : after}</WholeTimes>
+      </span>
+      <span className="sd-meta">
+        <WholeTimes>{[stop.cellName, way, ...why].filter(Boolean).join(' · ')}</WholeTimes>
+      </span>
+    </span>
+  );
+}
+
+/** All as it was, unless some of it was changed since. */
+async function takeBack(stops: DataOf<typeof commit>['undo']): Promise<void> {
+  const text = textNow(dispatchText).repair;
+  try {
+    const { changed } = await caller.call(commit, { stops });
+    if (changed.length === 0) showToast(text.takenBack);
+    else showToast(text.tooLate, 'error', toastMs.long);
+  } catch (error) {
+    showFailure(error);
+  }
+}
