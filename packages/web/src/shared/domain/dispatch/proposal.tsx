@@ -67,7 +67,7 @@ export function Proposal({ proposal, job, remark, again, onCommitted, close }: P
       await again();
       return;
     }
-    const words = text.done(stops.length);
+    const words = text.done(job ? stops.length + 1 : stops.length);
     onCommitted(chosen, () => offerUndo({ words, label: text.takeBack, onUndo: () => takeBack(done.undo) }));
     close();
   }
