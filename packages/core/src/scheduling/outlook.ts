@@ -54,7 +54,7 @@ export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook
   let before:
     | { readonly end: Instant; readonly place?: BusyTime['place']; readonly onSite: boolean }
     | undefined;
-  for (const each of appointments.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+  for (const each of [...appointments].sort((a, b) => a.from - b.from || a.to - b.to)) {
     const { id, from, to, onSite = false, place, dueAt } = each;
     if (away.some((span) => overlaps(span, each))) {
       outcomes.set(id, { planned: from, delayMinutes: 0, lateMinutes: 0 });
