@@ -153,7 +153,7 @@ journey(
       return times;
     };
     await plan(running, -90, -30);
-    const promised = await plan(next, 5, 35);
+    const promised = await plan(next, -10, 20);
     await engineer.orders.clockIn({ orderId: running, latitude: 31.2, longitude: 121.4, remark: 'Here' });
     const phone = await take({ as: 'lead' });
     const { page } = phone;
@@ -165,22 +165,22 @@ journey(
     await phone.picture('delay-card');
     await phone.tap(card.getByRole('button', { name: `调整「Takes longer ${stamp}」之后的安排` }));
     const repair = page.getByRole('dialog', { name: `调整「Takes longer ${stamp}」之后的安排` });
+    const planned = page.waitForResponse(/dispatch\/plan/);
     await phone.tap(repair.getByRole('radio').nth(1).locator('..'));
+    await planned;
     await expect(repair.getByText(`Comes after it ${stamp}`)).toBeVisible();
     await phone.picture('delay-repair');
-    // Late on a Friday there may be no time left for it: that is told, and only the job's new end is written.
-    const isPlaced =
-      (await repair.getByRole('checkbox', { name: new RegExp(`Comes after it ${stamp}`) }).count()) > 0;
     await phone.tap(repair.getByRole('button', { name: /^采用 \d+ 处调整$|^只更新完成时间$/ }));
     const messages = page.getByRole('dialog', { name: '告知客户' });
-    if (isPlaced) await expect(messages).toBeVisible();
-    else await expect(repair).toHaveCount(0);
+    await expect(repair).toHaveCount(0);
+    // Late on a Friday no time may be left for it: that was told, and only the job's new end is written.
     const after = await lead.orders.detail({ orderId: next });
-    expect(after.planStart !== promised.planStart).toBe(isPlaced);
+    if (after.planStart !== promised.planStart) await expect(messages).toBeVisible();
     const { planEnd = '', version } = await lead.orders.detail({ orderId: running });
     expect(Date.parse(planEnd)).toBeGreaterThan(minute + 30 * 60_000);
     // Taken back from the bar below, all is as it was.
-    if (isPlaced) {
+    // Of the demo's own orders behind it some may have been moved, too.
+    if ((await messages.count()) > 0) {
       await phone.tap(messages.getByRole('button', { name: '关闭' }));
       await phone.tap(page.getByRole('button', { name: '不发送' }));
       await expect(messages).toHaveCount(0);

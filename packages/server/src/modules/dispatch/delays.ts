@@ -44,13 +44,15 @@ async function withDelayed(
     ...{ placed: new Map(), away: () => [] },
   };
   const { outcomes } = judge(material, false);
-  const delayedOf = (personId: string): Delayed =>
+  /** What was to come after it and has not begun; it may have been due to begin already. */
+  const delayedOf = ({ ownerId, planStart }: OverrunRow): Delayed =>
     [...outcomes].flatMap(([id, { personId: whose, outcome }]): Delayed => {
       const { planned: start, begin, delayMinutes } = outcome;
       const entry = material.entries.get(id);
-      const isBehind = whose === personId && entry !== undefined && start !== undefined && start > now;
-      if (!isBehind || begin === undefined || delayMinutes < planStepMinutes) return [];
+      if (whose !== ownerId || entry === undefined || start === undefined || begin === undefined) return [];
       const work = material.works.get(entry.orderId);
+      const isBehind = start > Date.parse(planStart) && work?.underWay !== true;
+      if (!isBehind || delayMinutes < planStepMinutes) return [];
       return [
         {
           orderId: work?.id,
@@ -59,8 +61,9 @@ async function withDelayed(
         },
       ];
     });
-  return jobs.flatMap(({ id, ownerId, ownerName, ...job }) => {
-    const delayed = delayedOf(ownerId);
+  return jobs.flatMap((each) => {
+    const { id, ownerId, ownerName, ...job } = each;
+    const delayed = delayedOf(each);
     return delayed.length === 0
       ? []
       : [{ orderId: id, ...job, engineerId: ownerId, engineerName: ownerName, delayed }];

@@ -248,6 +248,10 @@ describe('jobs that take longer than planned', () => {
       },
     ]);
     expect(list[0]?.delayed.map(({ orderId }) => orderId)).not.toContain(far);
+    // What should have begun meanwhile waits all the same.
+    server.clock.advance(hourMs / 2);
+    const [later] = (await lead.dispatch.delays({})).list;
+    expect(later?.delayed[0]).toMatchObject({ orderId: next, planStart: at(10.75), minutes: 45 });
     expect((await (await as(tenant.engineer)).dispatch.delays({})).list).toHaveLength(1);
     expect((await (await as(tenant.engineer2)).dispatch.delays({})).list).toEqual([]);
   });
