@@ -93,6 +93,8 @@ for (const [days, account] of [
       return { minutesAgo, timeAdjusted: record?.timeAdjusted === true };
     };
     await expect.poll(accepted).toEqual({ minutesAgo: 0, timeAdjusted: false });
+    // A sheet that goes takes its entry of the history back: gone elsewhere before, one would be taken back as well.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const today = inShanghai(new Date().toISOString()).slice(0, 10);
     await page.goto('/#/userSide/workCalendar');
