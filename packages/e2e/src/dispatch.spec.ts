@@ -1,5 +1,5 @@
 import { expectCountsHold } from './acts/counts-hold.ts';
-import { raiseOrder } from './acts/raise-order.ts';
+import { raiseOrder, raiseUrgent } from './acts/raise-order.ts';
 import { expect, journey } from './journey.ts';
 import { clientOf } from './server.ts';
 
@@ -7,13 +7,7 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
   const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
   const titles = [1, 2, 3, 4, 5].map((number) => `Waits for an owner ${number} ${Date.now()}`);
   const ids: string[] = [];
-  for (const title of titles) {
-    const id = await raiseOrder(dispatcher, engineer, title);
-    const { version } = await dispatcher.orders.detail({ orderId: id });
-    // Urgent, so that it stands at the head of the queue.
-    await dispatcher.orders.edit({ orderId: id, version, priority: 1 });
-    ids.push(id);
-  }
+  for (const title of titles) ids.push(await raiseUrgent(dispatcher, engineer, title));
   const before = await dispatcher.reports.suggestions({});
   const phone = await take({ as: 'dispatcher' });
   const { page } = phone;

@@ -1,4 +1,4 @@
-import { raiseOrder } from './acts/raise-order.ts';
+import { raiseUrgent } from './acts/raise-order.ts';
 import { expect, journey } from './journey.ts';
 import { clientOf } from './server.ts';
 
@@ -13,12 +13,7 @@ journey(
     const stamp = Date.now();
     const titles = [1, 2, 3, 4].map((number) => `Proposed in turn ${number} ${stamp}`);
     const ids: string[] = [];
-    for (const title of titles) {
-      const id = await raiseOrder(dispatcher, engineer, title);
-      const { version } = await dispatcher.orders.detail({ orderId: id });
-      await dispatcher.orders.edit({ orderId: id, version, priority: 1 });
-      ids.push(id);
-    }
+    for (const title of titles) ids.push(await raiseUrgent(dispatcher, engineer, title));
     const phone = await take({ as: 'dispatcher' });
     const { page } = phone;
     await page.goto('/#/userSide/homePage');
@@ -65,12 +60,7 @@ journey(
     const stamp = Date.now();
     const titles = [1, 2, 3].map((number) => `By the keyboard ${number} ${stamp}`);
     const ids: string[] = [];
-    for (const title of titles) {
-      const id = await raiseOrder(dispatcher, engineer, title);
-      const { version } = await dispatcher.orders.detail({ orderId: id });
-      await dispatcher.orders.edit({ orderId: id, version, priority: 1 });
-      ids.push(id);
-    }
+    for (const title of titles) ids.push(await raiseUrgent(dispatcher, engineer, title));
     const phone = await take({ as: 'dispatcher' });
     phone.expect(/^Failed to load resource/, /net::ERR/);
     const { page } = phone;

@@ -1,4 +1,4 @@
-import { raiseOrder } from './acts/raise-order.ts';
+import { raiseOrder, raiseUrgent } from './acts/raise-order.ts';
 import { detailOf } from './acts/work-offline.ts';
 import { expect, journey } from './journey.ts';
 import { clientOf } from './server.ts';
@@ -70,9 +70,7 @@ journey('who gives an order to somebody, or enters leave, reads first what follo
 
   const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer-2')]);
   const waiting = `Waits for somebody ${Date.now()}`;
-  const orderId = await raiseOrder(dispatcher, engineer, waiting);
-  const { version } = await dispatcher.orders.detail({ orderId });
-  await dispatcher.orders.edit({ orderId, version, priority: 1 });
+  const orderId = await raiseUrgent(dispatcher, engineer, waiting);
   await page.goto('/#/userSide/homePage');
   await phone.tap(page.getByRole('button', { name: `另选一位：${waiting}` }));
   await expect(

@@ -52,6 +52,8 @@ const plannedStop = /* @__PURE__ */ once(() =>
     /** By how much its end misses what is due; absent when in time, or nothing is due. */
     lateMinutes: z.optional(z.number()),
     change: openWord<PlanChange>(),
+    /** Whose it is now and when it was to begin, of what somebody has already. */
+    before: z.optional(z.object({ engineerName: z.optional(z.string()), planStart: z.optional(z.string()) })),
     /** Why it stands there, what weighs most first. */
     reasons: z.array(openWord<StopReason>()),
   }),

@@ -32,6 +32,7 @@ export {
   type Outlook,
   type OutlookAsked,
   outlookOf,
+  overlaps,
   type PlanEffect,
   planEffects,
 } from './outlook.ts';

@@ -41,7 +41,8 @@ export interface OutlookAsked {
   readonly travel: Travel;
 }
 
-const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
+/** Whether two spans have any time in common. */
+export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && one.to > other.from;
 
 /**
  * How a person's appointments will turn out when each begins as it was said, or when they get there from the one before:

@@ -41,3 +41,11 @@ export async function raiseOrder(
   }
   throw new Error('no kind of order can be raised without answers');
 }
+
+/** The same so urgent that it stands at the head of the queue. */
+export async function raiseUrgent(dispatcher: Client, engineer: Client, title: string): Promise<string> {
+  const orderId = await raiseOrder(dispatcher, engineer, title);
+  const { version } = await dispatcher.orders.detail({ orderId });
+  await dispatcher.orders.edit({ orderId, version, priority: 1 });
+  return orderId;
+}

@@ -22,6 +22,7 @@ export { post, type RawAnswer, send } from './raw-request.ts';
 export { buildTenant, draftOf, newPhone, type TestTenant } from './tenant.ts';
 export {
   advanceToHour,
+  advanceToWednesday,
   createTestClock,
   jobNamed,
   runJob,

@@ -157,6 +157,13 @@ export interface DispatchPlanAnswer {
     lateMinutes?: DispatchPlanAnswerInferred['list'][number]['lateMinutes'];
     /** What becomes of the order: it gets a time, stays, moves, or goes to another engineer. */
     change: DispatchPlanAnswerInferred['list'][number]['change'];
+    /** Whose it is now, and when it was to begin; absent for what nobody has. */
+    before?: {
+      /** The name of the engineer. */
+      engineerName?: NonNullable<DispatchPlanAnswerInferred['list'][number]['before']>['engineerName'];
+      /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+      planStart?: NonNullable<DispatchPlanAnswerInferred['list'][number]['before']>['planStart'];
+    } | undefined;
     /** Why, in words that stay the same in every language; the phrases say them for people. */
     reasons: DispatchPlanAnswerInferred['list'][number]['reasons'];
   })[];

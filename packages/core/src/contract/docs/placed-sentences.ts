@@ -138,6 +138,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'dispatch.plan.list': 'The stops, by person and time.',
   'dispatch.plan.lateMinutes':
     'By how many minutes its end comes after what is due; absent when in time, or when nothing is due.',
+  'dispatch.plan.before': 'Whose it is now, and when it was to begin; absent for what nobody has.',
   'dispatch.plan.orderIds': 'Orders that are planned anew, and nothing else.',
   'dispatch.preview.stops': 'Orders with whose they would be, and when.',
   'delayed.minutes': 'By how many minutes it will be reached late.',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
+  advanceToWednesday,
   buildTenant,
   draftOf,
   newId,
@@ -14,18 +15,13 @@ import {
 const db = await testDatabase();
 const server = await testServer(db);
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 let tenant: TestTenant;
 
 const nowMs = () => server.clock.now().getTime();
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** A Wednesday at nine in the tenant's zone. */
 beforeEach(async () => {
-  const local = nowMs() + 8 * hourMs;
-  const midnight = Math.floor(local / dayMs) * dayMs;
-  const days = (3 - new Date(midnight).getUTCDay() + 7) % 7 || 7;
-  server.clock.advance(midnight + days * dayMs + 9 * hourMs - local);
+  advanceToWednesday(server.clock, 9);
   tenant = await buildTenant(db);
 });
 

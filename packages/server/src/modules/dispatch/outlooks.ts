@@ -1,10 +1,10 @@
-import { type Appointment, looseOutcome, type Outcome, outlookOf } from '@svcdesk/core/scheduling';
-import type { Span } from '@svcdesk/core/sla';
+import { type Appointment, looseOutcome, type Outcome, outlookOf, overlaps } from '@svcdesk/core/scheduling';
+import { positionOf } from '../../engine/position.ts';
 import { msOf } from '../../engine/timestamps.ts';
 import type { PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
 import type { Gathered } from './gather.ts';
-import type { NamedRow, WorkRow } from './works.ts';
+import type { NamedRow } from './works.ts';
 
 /** Whose an order is, and when. */
 export interface Placed {
@@ -18,11 +18,6 @@ export interface PreviewMaterial extends Gathered {
   readonly placed: ReadonlyMap<string, Placed>;
   readonly away: Away;
 }
-
-const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
-
-const placeOf = ({ latitude, longitude }: WorkRow) =>
-  latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** A time to come that an order has; one that has passed is none. */
 const timeOf = ({ planStart, planEnd, underWay }: NamedRow, now: number) => {
@@ -51,7 +46,7 @@ function appointmentsOf(
     const work = works.get(orderId);
     if (of !== personId || !work || from === undefined || to === undefined) return [];
     const onSite = work.serviceMode === 'onSite';
-    return [{ id: orderId, from, to, onSite, place: placeOf(work), dueAt: msOf(work.resolveDueAt) }];
+    return [{ id: orderId, from, to, onSite, place: positionOf(work), dueAt: msOf(work.resolveDueAt) }];
   });
   return [...own, ...given];
 }
@@ -105,7 +100,7 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
         from: now,
         open: person.openFrom(from),
         minutes: minutesOf.get(work.id) ?? 0,
-        site: work.serviceMode === 'onSite' ? { place: placeOf(work) } : undefined,
+        site: work.serviceMode === 'onSite' ? { place: positionOf(work) } : undefined,
         dueAt: msOf(work.resolveDueAt),
       });
       outcomes.set(work.id, { personId, outcome });

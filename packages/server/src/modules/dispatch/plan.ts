@@ -154,6 +154,10 @@ const changeOf = ({ promised }: PlanWork<number>, { personId, begin }: PlannedSt
   return promised.begin === begin ? 'kept' : 'moved';
 };
 
+/** How it stands for whoever has it; what nobody has stands nowhere. */
+const beforeOf = ({ ownerId, planStart }: WorkRow, names: ReadonlyMap<string, string>): Stop['before'] =>
+  ownerId === null ? undefined : { engineerName: names.get(ownerId), planStart: planStart ?? undefined };
+
 /** Without a time before it is due, by the end of the days that are planned. */
 const missesDue = (dueAt: string | null | undefined, planEnd: string | null, until: number): boolean => {
   if (!dueAt) return false;
@@ -240,6 +244,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
         travelMinutes: stop.way,
         lateMinutes: stop.late > 0 ? stop.late : undefined,
         change: changeOf(work, stop),
+        before: beforeOf(row, material.names),
         reasons: [...reasonsOfStop(problem, work, stop)],
       },
     ];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  advanceToWednesday,
   buildTenant,
   draftOf,
   type TestAccount,
@@ -11,7 +12,6 @@ import {
 const db = await testDatabase();
 const server = await testServer(db);
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 let tenant: TestTenant;
 
 /** Hours from the beginning of the day that is looked at, to the minute. */
@@ -19,12 +19,8 @@ let nine = 0;
 const at = (hour: number) => new Date(nine + (hour - 9) * hourMs).toISOString();
 const as = (account: TestAccount) => server.as(account);
 
-/** A Wednesday at nine in the tenant's zone. */
 beforeEach(async () => {
-  const now = server.clock.now().getTime() + 8 * hourMs;
-  const midnight = Math.floor(now / dayMs) * dayMs;
-  const days = (3 - new Date(midnight).getUTCDay() + 7) % 7 || 7;
-  server.clock.advance(midnight + days * dayMs + 9 * hourMs - now);
+  advanceToWednesday(server.clock, 9);
   nine = Math.floor(server.clock.now().getTime() / 60_000) * 60_000;
   tenant = await buildTenant(db);
 });
@@ -186,7 +182,8 @@ describe('a person who is away', () => {
     const fixed = await accepted(tenant.engineer2, 14, 15);
     const { list, unplaced } = await lead.dispatch.plan({ orderIds: [promised], absences: [ill()] });
     expect(unplaced).toEqual([]);
-    expect(list).toMatchObject([{ orderId: promised, change: 'reassigned', planStart: at(10) }]);
+    const before = { engineerName: expect.any(String), planStart: at(10) };
+    expect(list).toMatchObject([{ orderId: promised, change: 'reassigned', planStart: at(10), before }]);
     expect(list[0]?.engineerId).not.toBe(engineerId());
     const stops = list.map(({ orderId, version, engineerId: to, planStart, planEnd }) => ({
       ...{ orderId, version, engineerId: to, planStart, planEnd },

@@ -8,7 +8,7 @@ import { maxPlanDays } from '../../engine/schedules.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
-import { type PlanEntries, visiblePeople } from '../plans/index.ts';
+import { horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { awayOf } from './away.ts';
 import { gather, minuteOf, type PreviewWindow } from './gather.ts';
 import { judge, type Placed } from './outlooks.ts';
@@ -19,8 +19,6 @@ type Answer = DataOf<typeof dispatch.preview>;
 type Effect = Answer['effects'][number];
 
 const dayMs = 86_400_000;
-/** So many days after the last that is asked about are looked through for time. */
-const horizonDays = 7;
 /** Most orders without a time that are looked at for people who are away. */
 const maxLoose = 100;
 

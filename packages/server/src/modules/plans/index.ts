@@ -23,7 +23,7 @@ export {
 } from './list.ts';
 export { loadedRows } from './loads.ts';
 export { ledPeople, seenColleagues, visiblePeople } from './people.ts';
-export { type DaysOfPeople, daysOfPeople, type PersonDays } from './person-days.ts';
+export { type DaysOfPeople, daysOfPeople, horizonDays, type PersonDays } from './person-days.ts';
 export { promisedBy } from './promised.ts';
 export {
   type FullRow,

@@ -29,6 +29,9 @@ const travelOf = statement<Travel, [tenantId: string]>(
   'SELECT travel_km_per_hour AS "kmPerHour", travel_minutes AS "unknownMinutes" FROM tenants WHERE id = $1',
 );
 
+/** So many days after those that are asked about are looked through for time. */
+export const horizonDays = 7;
+
 /** Days of one person as far as fitting more into them goes. */
 export interface PersonDays {
   /** How full a day (YYYY-MM-DD) is, and from when to when it lasts; only of the days that were asked for. */

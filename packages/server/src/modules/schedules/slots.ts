@@ -4,6 +4,7 @@ import { offeredSlots } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
 import { dateIn } from '../../engine/days.ts';
 import { estimatesOf } from '../../engine/estimates.ts';
+import { positionOf } from '../../engine/position.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { askedOfOrder } from '../orders/index.ts';
@@ -32,8 +33,7 @@ export async function slotsOf(
   ]);
   const [estimate, person] = [estimates[0], people.get(accountId)];
   if (!estimate || !person) throw new SvcdeskError('notFound');
-  const { latitude, longitude } = site;
-  const place = latitude === null || longitude === null ? undefined : { latitude, longitude };
+  const place = positionOf(site);
   const asked = {
     from: Math.max(context.now().getTime(), person.dayOf(from).span.from),
     open: person.openFrom(from),

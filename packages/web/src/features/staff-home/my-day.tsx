@@ -16,7 +16,7 @@ import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { pathOfMenu } from '../../shared/platform/screens.ts';
-import { dayInOrder, nextVisit, type PlacedVisit, routeLength, routeOf } from './day.ts';
+import { dayInOrder, isEnded, nextVisit, type PlacedVisit, routeLength, routeOf } from './day.ts';
 import { VisitRow } from './day-visit.tsx';
 import { loadLevel, percent } from './home.ts';
 import { todayPath, todoPath } from './paths.ts';
@@ -54,7 +54,7 @@ export function DayOfMine({ counts, day, again }: DayOfMineProps) {
             <>
               <DayHead route={route} counts={counts.data} />
               <DelayCard />
-              {list.some(({ status }) => status === 'unplanned') && <DayPlanButton />}
+              {list.some((visit) => !isEnded(visit)) && <DayPlanButton />}
               {next === undefined && <NothingToday />}
               <ol className="sd-day">
                 {route.map(({ visit, fromBefore }) => (

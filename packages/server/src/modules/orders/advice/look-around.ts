@@ -5,12 +5,9 @@ import { momentOf } from '../../../engine/days.ts';
 import { type Estimate, estimatesOf } from '../../../engine/estimates.ts';
 import { onDutyByGroup } from '../../../engine/on-duty.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type DaysOfPeople, daysOfPeople, promisedBy } from '../../plans/index.ts';
+import { type DaysOfPeople, daysOfPeople, horizonDays, promisedBy } from '../../plans/index.ts';
 import { type CandidateRow, candidatesOf, declinedBy, workedBefore } from './candidates.ts';
 import type { Wanted } from './wanted.ts';
-
-/** So many days from the one judged on are looked through for time. */
-const horizonDays = 7;
 
 const keyOf = (...parts: readonly (string | number)[]) => parts.join(' ');
 

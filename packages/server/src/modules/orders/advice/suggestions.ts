@@ -5,11 +5,13 @@ import {
   arrivalOf,
   type BusyTime,
   type GivenWork,
+  overlaps,
   type Suggestion,
   type SuggestionCandidate,
   suggestInTurn,
 } from '@svcdesk/core/scheduling';
 import type { PersonContext } from '../../../engine/context.ts';
+import { positionOf } from '../../../engine/position.ts';
 import { isoOf } from '../../../engine/timestamps.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { regionName } from '../../dictionary/index.ts';
@@ -36,9 +38,6 @@ const minuteMs = 60_000;
 /** An engineer on duty may be called from now on, for as long as a duty lasts. */
 const dutyMs = 12 * 60 * minuteMs;
 
-const placeOf = ({ latitude, longitude }: Wanted['site']): Position | undefined =>
-  latitude === null || longitude === null ? undefined : { latitude, longitude };
-
 /** The narrowest region served that the site lies in. */
 function servedRegion(codes: readonly string[], region: string): string | undefined {
   const within = [region, `${region.slice(0, 4)}00`, `${region.slice(0, 2)}0000`];
@@ -60,13 +59,13 @@ function distanceTo(site: Position | undefined, entries: readonly BusyTime[], at
 function asBusy({ work, minutes, arrivesAt }: GivenWork<Wanted>): BusyTime[] {
   if (arrivesAt === undefined) return [];
   const onSite = work.serviceMode === 'onSite';
-  return [{ from: arrivesAt, to: arrivesAt + minutes * minuteMs, onSite, place: placeOf(work.site) }];
+  return [{ from: arrivesAt, to: arrivesAt + minutes * minuteMs, onSite, place: positionOf(work.site) }];
 }
 
 /** Whether leave keeps them from it: while it is planned, now where it is for today, else for all of the day. */
 function isAway(wanted: Wanted, { leaves }: PersonDays, { isToday, wholeDay, nowMs }: DayJudged): boolean {
   const at = wanted.plan ?? (isToday ? { from: nowMs, to: nowMs + 1 } : undefined);
-  return wholeDay || (at !== undefined && leaves.some(({ from, to }) => from < at.to && to > at.from));
+  return wholeDay || (at !== undefined && leaves.some((leave) => overlaps(leave, at)));
 }
 
 interface DayJudged {
@@ -107,7 +106,7 @@ function candidateOf(
   const standsBy = wanted.offHours && onDuty && isToday;
   const notWorking = offDuty && !standsBy;
   const earliest = Math.max(nowMs, span.from);
-  const place = placeOf(site);
+  const place = positionOf(site);
   const entries = person.entries.filter(({ from, to }) => to > span.from && from < span.to);
   return [
     {

@@ -13,6 +13,7 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { DayPlanButton } from '../../../shared/domain/dispatch/day-plan-button.tsx';
 import type { Schedule } from '../../../shared/domain/schedule/entries.ts';
 import { fullest } from '../../../shared/domain/schedule/marks.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
@@ -58,6 +59,7 @@ export function TeamScheduleScreen() {
         return (
           <>
             <TeamNotice members={members} />
+            {groupId !== undefined && <DayPlanButton groupId={groupId} />}
             {some && <SomePeople count={accountIds.length} onAll={() => show({ people: undefined })} />}
             <TeamMap
               {...{ members, days, day, today }}

@@ -34,14 +34,13 @@ export interface CustomerMessage {
 export function messagesFor(changes: readonly Proposed[]): CustomerMessage[] {
   const text = textNow(dispatchText).message;
   const nowMs = serverNow();
-  return changes.flatMap(({ stop, was }) => {
-    const { orderId, orderNo, title, planStart, engineerName } = stop;
-    if (was?.planStart === undefined) return [];
+  return changes.flatMap(({ orderId, orderNo, title, planStart, engineerName, before }) => {
+    if (before?.planStart === undefined) return [];
     const at = momentWords(planStart, nowMs);
     const words =
-      planStart === was.planStart
+      planStart === before.planStart
         ? text.reassigned(title, at, engineerName)
-        : text.moved(title, momentWords(was.planStart, nowMs), at, engineerName);
+        : text.moved(title, momentWords(before.planStart, nowMs), at, engineerName);
     return [{ key: randomId(), orderId, label: `${orderNo} ${title}`, words }];
   });
 }

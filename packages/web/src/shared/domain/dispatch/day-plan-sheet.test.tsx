@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { useUndo } from '../../platform/undo-store.ts';
 import { DayPlanSheet } from './day-plan-sheet.tsx';
 
 const stop = (title: string, change: string) => ({
@@ -18,17 +19,25 @@ it('shows what the day comes to, and writes what is new of it', async () => {
         unplaced: [],
         present: { plannedCount: 1, lateCount: 1, travelMinutes: 30 },
         proposed: { plannedCount: 2, lateCount: 0, travelMinutes: 40 },
-        ...{ omittedCount: 0, asOf: '2026-11-27T00:00:00.000Z' },
+        ...{ omittedCount: 12, asOf: '2026-11-27T00:00:00.000Z' },
       },
     },
-    'dispatch.commit': { data: { changed: [], undo: [] } },
+    'dispatch.commit': { data: { changed: [], undo: [{ orderId: 'Lift', version: 2 }] } },
   });
   const onClosed = vi.fn();
   show(<DayPlanSheet onClosed={onClosed} />);
-  expect(await screen.findByText('Planned 1 → 2 · late 1 → 0 · on the road 30m → 40m')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Planned 1 → 2 · late 1 → 0 · 12 more were left out, being too many · on the road 30m → 40m',
+    ),
+  ).toBeTruthy();
   expect(screen.queryByText('Printer')).toBeNull();
   await press('Make 1 change');
   await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
-  const sent = requests.find(({ url }) => url.includes('/commit'));
-  expect(JSON.parse(String(sent?.body)).stops).toMatchObject([{ orderId: 'Lift', engineerId: 'me' }]);
+  const sent = () =>
+    requests.filter(({ url }) => url.includes('/commit')).map(({ body }) => JSON.parse(String(body)).stops);
+  expect(sent()).toMatchObject([[{ orderId: 'Lift', engineerId: 'me' }]]);
+  // Only now, with the sheet gone, it can be taken back.
+  await useUndo.getState().offer?.onUndo();
+  expect(sent()[1]).toEqual([{ orderId: 'Lift', version: 2 }]);
 });

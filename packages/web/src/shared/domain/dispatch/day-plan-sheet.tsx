@@ -10,6 +10,7 @@ import { minutesText } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { dispatchText } from './phrases.ts';
 import { Proposal } from './proposal.tsx';
+import { changesOf } from './use-repair.ts';
 
 interface DayPlanSheetProps {
   /** Whose day: a group's; the caller's own unless said. */
@@ -40,7 +41,8 @@ export function DayPlanSheet({ groupId, onClosed }: DayPlanSheetProps) {
               <>
                 <Totals plan={data} />
                 <Proposal
-                  proposal={proposalOf(data)}
+                  key={String(moves)}
+                  proposal={changesOf(data)}
                   again={found.refetch}
                   onCommitted={(_changes, undo) => setOffer(() => undo)}
                   close={close}
@@ -56,14 +58,8 @@ export function DayPlanSheet({ groupId, onClosed }: DayPlanSheetProps) {
 
 type Planned = DataOf<typeof plan>;
 
-/** What stays as it is, is no change. */
-const proposalOf = ({ list, unplaced }: Planned) => ({
-  proposed: list.filter(({ change }) => change !== 'kept').map((stop) => ({ stop })),
-  unplaced,
-});
-
 /** What it comes to, against how things stand. */
-function Totals({ plan: { present, proposed } }: { plan: Planned }) {
+function Totals({ plan: { present, proposed, omittedCount } }: { plan: Planned }) {
   const text = useText(dispatchText).day;
   const locale = useLocale((state) => state.locale);
   const count = (field: 'plannedCount' | 'lateCount') =>
@@ -73,6 +69,7 @@ function Totals({ plan: { present, proposed } }: { plan: Planned }) {
   const words = [
     text.planned(count('plannedCount')),
     text.late(count('lateCount')),
+    omittedCount > 0 && text.omitted(omittedCount),
     isDriven && text.way(text.change(way[0] ?? '', way[1] ?? '')),
   ];
   return <p className="sd-meta sd-num">{words.filter(Boolean).join(' · ')}</p>;

@@ -21,7 +21,6 @@ export const dispatchText = phraseBook(
       proposal: '建议的调整',
       unplaced: '排不进去',
       unplacedRow: (title: string, reason: string) => `${title}：${reason}`,
-      nobody: '无人',
       way: (length: string) => `路程 ${length}`,
       adopt: (count: number) => `采用 ${count} 处调整`,
       adoptEnd: '只更新完成时间',
@@ -63,6 +62,7 @@ export const dispatchText = phraseBook(
       planned: (change: string) => `已排 ${change}`,
       late: (change: string) => `超时 ${change}`,
       way: (change: string) => `路程 ${change}`,
+      omitted: (count: number) => `另有 ${count} 单太多，没有计入`,
       change: (before: string, after: string) => `${before} → ${after}`,
     },
     ill: {
@@ -90,7 +90,6 @@ export const dispatchText = phraseBook(
       proposal: 'Proposed changes',
       unplaced: 'Not placed',
       unplacedRow: (title, reason) => `${title}: ${reason}`,
-      nobody: 'nobody',
       way: (length) => `${length} on the road`,
       adopt: (count) => `Make ${count} ${count === 1 ? 'change' : 'changes'}`,
       adoptEnd: 'Only set the new end',
@@ -131,6 +130,7 @@ export const dispatchText = phraseBook(
       planned: (change) => `Planned ${change}`,
       late: (change) => `late ${change}`,
       way: (change) => `on the road ${change}`,
+      omitted: (count) => `${count} more were left out, being too many`,
       change: (before, after) => `${before} → ${after}`,
     },
     ill: {

@@ -20,11 +20,11 @@ import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
 import { offerUndo } from '../../platform/undo-store.ts';
 import { dispatchText } from './phrases.ts';
-import type { LongerJob, Proposed, Repair } from './use-repair.ts';
+import type { Changes, LongerJob, Proposed } from './use-repair.ts';
 import './repair.css';
 
 export interface ProposalProps {
-  proposal: Repair;
+  proposal: Changes;
   /** What is written beside it, whatever is left out. */
   job?: LongerJob | undefined;
   /** Why, for those who take over. */
@@ -43,7 +43,7 @@ export function Proposal({ proposal, job, remark, again, onCommitted, close }: P
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [meanwhile, setMeanwhile] = useState<string>();
   const sending = useSend(commit);
-  const chosen = proposal.proposed.filter(({ stop }) => !leftOut.has(stop.orderId));
+  const chosen = proposal.proposed.filter(({ orderId }) => !leftOut.has(orderId));
   const tick = (orderId: string, isOn: boolean) => {
     const next = new Set(leftOut);
     if (isOn) next.delete(orderId);
@@ -53,7 +53,7 @@ export function Proposal({ proposal, job, remark, again, onCommitted, close }: P
 
   async function adopt(): Promise<void> {
     setMeanwhile(undefined);
-    const stops = chosen.map(({ stop: { orderId, version, engineerId, planStart, planEnd, change } }) => ({
+    const stops = chosen.map(({ orderId, version, engineerId, planStart, planEnd, change }) => ({
       ...{ orderId, version, engineerId, planStart, planEnd },
       ...(change === 'reassigned' && { suggestedId: engineerId }),
     }));
@@ -85,11 +85,11 @@ export function Proposal({ proposal, job, remark, again, onCommitted, close }: P
         <fieldset className="sd-repair" aria-label={text.proposal}>
           {proposed.map((each) => (
             <Check
-              key={each.stop.orderId}
-              checked={!leftOut.has(each.stop.orderId)}
-              onChange={(isOn) => tick(each.stop.orderId, isOn)}
+              key={each.orderId}
+              checked={!leftOut.has(each.orderId)}
+              onChange={(isOn) => tick(each.orderId, isOn)}
             >
-              <ProposedWords {...each} />
+              <ProposedWords stop={each} />
             </Check>
           ))}
         </fieldset>
@@ -117,11 +117,13 @@ export function Proposal({ proposal, job, remark, again, onCommitted, close }: P
 }
 
 /** Whose it was and when, whose it would be and when, and why. */
-function ProposedWords({ stop, was }: Proposed) {
+function ProposedWords({ stop }: { stop: Proposed }) {
   const text = useText(dispatchText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
-  const before = [was?.planStart && momentWords(was.planStart, nowMs), was?.engineerName].filter(Boolean);
+  const was = [stop.before?.planStart && momentWords(stop.before.planStart, nowMs), stop.before?.engineerName]
+    .filter(Boolean)
+    .join(' ');
   const after = [momentWords(stop.planStart, nowMs), stop.engineerName].join(' ');
   const way = stop.travelMinutes > 0 && text.repair.way(minutesText(stop.travelMinutes, locale));
   const why = stop.reasons.map((reason) => stopReasonLabel(reason, locale));
@@ -129,7 +131,9 @@ function ProposedWords({ stop, was }: Proposed) {
     <span className="sd-repair-words">
       <b>{stop.title}</b>
       <span>
-        <WholeTimes>{was ? text.fromTo(before.join(' ') || text.repair.nobody, after) : after}</WholeTimes>
+        <WholeTimes>
+          {stop.before?.planStart || stop.change === 'reassigned' ? text.fromTo(was, after) : after}
+        </WholeTimes>
       </span>
       <span className="sd-meta">
         <WholeTimes>{[stop.cellName, way, ...why].filter(Boolean).join(' · ')}</WholeTimes>

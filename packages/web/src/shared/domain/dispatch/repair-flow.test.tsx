@@ -17,6 +17,7 @@ const stop = (title: string) => ({
   ...{ orderId: title, version: 1, orderNo: `WO-${title}`, title, priority: 2, cellName: 'Tower' },
   ...{ engineerId: 'wang', engineerName: 'Wang', travelMinutes: 10, change: 'reassigned', reasons: ['near'] },
   ...{ planStart: '2026-11-27T04:00:00.000Z', planEnd: '2026-11-27T05:00:00.000Z' },
+  before: { engineerName: 'Li', planStart: '2026-11-27T03:00:00.000Z' },
 });
 
 const totals = { plannedCount: 2, lateCount: 0, travelMinutes: 20 };

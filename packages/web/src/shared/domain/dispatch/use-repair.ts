@@ -1,9 +1,8 @@
 import type { DataOf, RequestOf } from '@svcdesk/core/contract';
-import { plan, preview } from '@svcdesk/core/contract/dispatch';
+import { maxPreviewedStops, plan, preview } from '@svcdesk/core/contract/dispatch';
 import { dayAfter, dayOf, daysFrom } from '../../blocks/calendar/days.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
-import type { Effect } from './consequence-words.ts';
 
 type Planned = DataOf<typeof plan>;
 
@@ -19,18 +18,20 @@ export interface LongerJob {
 /** What has gone wrong: somebody is away, or held up by a job. */
 export type Trouble = { absences: NonNullable<RequestOf<typeof plan>['absences']> } | { job: LongerJob };
 
-/** What becomes of an order: what was promised of it, and where it would go. */
-export interface Proposed {
-  stop: Planned['list'][number];
-  /** Absent where it had no time yet. */
-  was?: Pick<Effect, 'planStart' | 'engineerName'> | undefined;
-}
+/** What becomes of an order: whose it was and when, whose it would be and when. */
+export type Proposed = Planned['list'][number];
 
-/** The smallest repair of what has gone wrong. */
-export interface Repair {
+/** Changes that are proposed, and what finds no place. */
+export interface Changes {
   proposed: readonly Proposed[];
   unplaced: Planned['unplaced'];
 }
+
+/** What a plan changes; what stays as it is, is no change. */
+export const changesOf = ({ list, unplaced }: Planned): Changes => ({
+  proposed: list.filter(({ change }) => change !== 'kept'),
+  unplaced,
+});
 
 /** Most days that can be planned at once. */
 const maxDays = 7;
@@ -51,6 +52,10 @@ function daysOf(absences: readonly { from: string; to: string }[]): { from: stri
 
 const badEffects: readonly string[] = ['away', 'late', 'delayed'];
 
+const stopOf = ({ orderId, engineerId, planStart, planEnd }: LongerJob) => ({
+  ...{ orderId, engineerId, planStart, planEnd },
+});
+
 /** Looks at what goes wrong, then for the smallest change that puts it right; `sinceMs`: from when on a job holds up. */
 export function useRepair(trouble: Trouble, sinceMs: number) {
   const job = 'job' in trouble ? trouble.job : undefined;
@@ -64,23 +69,18 @@ export function useRepair(trouble: Trouble, sinceMs: number) {
           },
         ]
       : trouble.absences;
-  const { version: _version, ...stop } = job ?? { version: 0 };
-  const seen = useCall(preview, job ? { stops: [stop as Omit<LongerJob, 'version'>] } : { absences });
-  const wrong = (seen.data?.effects ?? []).filter(
-    ({ effect, orderId }) => orderId !== undefined && orderId !== job?.orderId && badEffects.includes(effect),
-  );
-  const orderIds = wrong.flatMap(({ orderId }) => orderId ?? []);
+  const seen = useCall(preview, job ? { stops: [stopOf(job)] } : { absences });
+  // The worst stand first; of more than can be planned at once the others wait for the next time.
+  const orderIds = (seen.data?.effects ?? [])
+    .flatMap(({ effect, orderId }) =>
+      orderId !== undefined && orderId !== job?.orderId && badEffects.includes(effect) ? [orderId] : [],
+    )
+    .slice(0, maxPreviewedStops);
   const found = useCall(plan, orderIds.length > 0 ? { orderIds, absences, ...daysOf(absences) } : undefined);
   const isNothing = seen.data !== undefined && orderIds.length === 0;
-  const repair: Repair | undefined = isNothing
+  const repair: Changes | undefined = isNothing
     ? { proposed: [], unplaced: [] }
-    : found.data && {
-        proposed: found.data.list.flatMap((each) => {
-          const was = wrong.find(({ orderId }) => orderId === each.orderId);
-          return was && each.change !== 'kept' ? [{ stop: each, was }] : [];
-        }),
-        unplaced: found.data.unplaced,
-      };
+    : found.data && changesOf(found.data);
   return {
     data: repair,
     error: seen.error ?? found.error,
