@@ -69,6 +69,10 @@ journey(
     await expect(page.getByText('改到 11:00 至 12:00')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect.poll(startOf).toBe(`${day}T03:00:00.000Z`);
+    // A moved entry is another one: its grip is there once the day was read again.
+    await expect(page.getByRole('listitem').filter({ has: grip }).getByRole('time').first()).toHaveText(
+      '11:00',
+    );
 
     // Another change came first, which is said, and nothing moves until it is tried again.
     phone.expect(failedReply);
