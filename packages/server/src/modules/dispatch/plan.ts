@@ -1,6 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
-import { scopesOf } from '@svcdesk/core/roles';
 import {
   judgePlan,
   type PlannedStop,
@@ -13,6 +12,7 @@ import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
 import { estimatesOf } from '../../engine/estimates.ts';
+import { reachedGroups, reachesGroup } from '../../engine/reached-groups.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
@@ -21,14 +21,7 @@ import { awayOf } from './away.ts';
 import { type PlanMaterial, planClock, problemOf } from './problem.ts';
 import { searchPlan } from './search.ts';
 import { type SolverProblem, withWays } from './solver/index.ts';
-import {
-  groupsBelow,
-  plannablePeople,
-  type WorkRow,
-  worksNamed,
-  worksOfGroups,
-  worksOfOwners,
-} from './works.ts';
+import { plannablePeople, type WorkRow, worksNamed, worksOfGroups, worksOfOwners } from './works.ts';
 
 /** Orders that are planned together at most; of more those that are due first. */
 const maxPlannedOrders = 1000;
@@ -36,20 +29,6 @@ const maxPlannedOrders = 1000;
 type Input = CheckedRequestOf<typeof dispatch.plan>;
 type Answer = DataOf<typeof dispatch.plan>;
 type Stop = Answer['list'][number];
-
-/** Whether the caller plans the people of a group. */
-function plansGroup({ actor }: Pick<StaffReadContext, 'actor'>, groupId: string): boolean {
-  const scopes = scopesOf(actor, 'order.plan');
-  return scopes.includes('tenant') || (scopes.includes('led') && actor.ledGroupIds.includes(groupId));
-}
-
-/** The groups that are planned; a group whose people the caller does not plan is no such group. */
-async function groupsOf(context: StaffReadContext, groupId: string): Promise<string[]> {
-  const { db, tenantId } = context;
-  const groups = plansGroup(context, groupId) ? await groupsBelow.all(db, tenantId, groupId) : [];
-  if (groups.length === 0) throw new SvcdeskError('notFound');
-  return groups.map(({ id }) => id);
-}
 
 /** The days that are planned, as instants; what is left of the first begins at `startAt`. */
 interface PlanWindow {
@@ -85,7 +64,7 @@ interface Works {
 /** Orders that were named: all of groups that the caller plans, or all the caller's own. */
 async function namedWorks(orderIds: readonly string[], context: StaffReadContext): Promise<Works> {
   const found = await worksNamed.all(context.db, context.tenantId, [...new Set(orderIds)]);
-  const isOwn = !found.every(({ groupId }) => plansGroup(context, groupId));
+  const isOwn = !found.every(({ groupId }) => reachesGroup(context, 'order.plan', groupId));
   const isMine = found.every(({ ownerId }) => ownerId === context.actor.accountId);
   if (found.length < new Set(orderIds).size || (isOwn && !isMine)) throw new SvcdeskError('notFound');
   const closed = found.find(({ plannable }) => !plannable);
@@ -107,7 +86,7 @@ async function worksFor(
   const bounds = [now, movesFrom, movesUntil, maxPlannedOrders + 1] as const;
   if (groupId === undefined)
     return { works: await worksOfOwners.all(db, tenantId, [actor.accountId], ...bounds), isOwn: true };
-  const groups = await groupsOf(context, groupId);
+  const groups = await reachedGroups(context, 'order.plan', groupId);
   return { works: await worksOfGroups.all(db, tenantId, groups, ...bounds), isOwn: false };
 }
 

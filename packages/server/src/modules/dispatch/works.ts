@@ -112,12 +112,6 @@ export const overruns = statement<
    ORDER BY o.plan_end, o.id LIMIT ${maxOverruns}`,
 );
 
-/** A group that is in use, with all below it. */
-export const groupsBelow = statement<{ id: string }, [tenantId: string, groupId: string]>(
-  'dispatch.groupsBelow',
-  'SELECT group_id AS id FROM group_ancestors WHERE tenant_id = $1 AND ancestor_id = $2',
-);
-
 /** Names of people whose schedules are kept here; others' time is planned elsewhere. */
 export const plannablePeople = statement<
   { id: string; name: string },

@@ -1,9 +1,9 @@
-import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, reports } from '@svcdesk/core/contract';
 import { minJudgedChoices, minJudgedPeople } from '@svcdesk/core/contract/reports';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
 import { dateIn, spanOfDays } from '../../engine/days.ts';
+import { reachedGroups } from '../../engine/reached-groups.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -58,23 +58,12 @@ const choices = statement<
    GROUP BY j.group_id, g.name, j.date, j.chosen_id, j.taken, j.outcome`,
 );
 
-const withBelow = statement<{ id: string }, [tenantId: string, groupId: string]>(
-  'reports.groupsBelow',
-  'SELECT group_id AS id FROM group_ancestors WHERE tenant_id = $1 AND ancestor_id = $2',
-);
-
 /** Groups that are asked about, which the reader may see; null for the whole tenant. */
-async function groupsOf(
-  { db, tenantId, actor }: Context,
-  groupId: string | undefined,
-): Promise<readonly string[] | null> {
-  const seen = scopesOf(actor as StaffActor, 'suggestion.view');
-  const everywhere = seen.includes('tenant');
-  if (groupId === undefined) return everywhere ? null : actor.ledGroupIds;
-  if (!everywhere && !actor.ledGroupIds.includes(groupId)) throw new SvcdeskError('notFound');
-  const below = await withBelow.all(db, tenantId, groupId);
-  if (below.length === 0) throw new SvcdeskError('notFound');
-  return below.map(({ id }) => id);
+async function groupsOf(context: Context, groupId: string | undefined): Promise<readonly string[] | null> {
+  const { db, tenantId } = context;
+  const actor = context.actor as StaffActor;
+  if (groupId !== undefined) return reachedGroups({ db, tenantId, actor }, 'suggestion.view', groupId);
+  return scopesOf(actor, 'suggestion.view').includes('tenant') ? null : actor.ledGroupIds;
 }
 
 const countOf = (rows: readonly ChoiceRow[]) => rows.reduce((sum, { count }) => sum + count, 0);
