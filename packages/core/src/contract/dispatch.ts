@@ -113,6 +113,19 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
   errors: ['notFound'],
 });
 
+interface Times {
+  planStart?: string | undefined;
+  planEnd?: string | undefined;
+}
+
+/** Half a time is none, and would take away the one that there is. */
+const wholeTime = /* @__PURE__ */ once(() =>
+  z.refine<Times>(({ planStart, planEnd }) => (planStart === undefined) === (planEnd === undefined), {
+    path: ['planEnd'],
+    params: { code: 'required' },
+  }),
+);
+
 const stop = () => ({
   orderId: id(),
   /** Whose it is to be; nobody's unless said. */
@@ -129,8 +142,8 @@ const outlookTotals = /* @__PURE__ */ once(() =>
 
 /**
  * What follows if orders are given to these people at these times, or somebody is away; nothing is written. It tells what
- * comes too late, whose promised time breaks and how much is driven, against how things stand now. What follows for
- * people whose days the caller may not see is counted and not listed.
+ * comes too late, whose promised time breaks and how much is driven, against how things stand now. Nothing is worked out
+ * from days that the caller may not see, and orders that they may not see are counted and not listed.
  */
 export const preview = /* @__PURE__ */ call('dispatch.preview', {
   method: 'POST',
@@ -139,7 +152,10 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
   side: 'staff',
   request: () =>
     z.object({
-      stops: z._default(z.array(z.object(stop())).check(z.maxLength(maxPreviewedStops)), []),
+      stops: z._default(
+        z.array(z.object(stop()).check(wholeTime())).check(z.maxLength(maxPreviewedStops)),
+        [],
+      ),
       absences: absences(),
     }),
   data: () =>
@@ -168,7 +184,7 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
       ),
       present: outlookTotals(),
       proposed: outlookTotals(),
-      /** Promised times that are not kept by it; those of people whose days the caller may not see among them. */
+      /** Promised times that are not kept by it, those of orders that the caller may not see among them. */
       brokenCount: z.number(),
       asOf: z.string(),
     }),
@@ -218,14 +234,16 @@ export const delays = /* @__PURE__ */ call('dispatch.delays', {
 });
 
 const committedStop = () =>
-  z.object({
-    ...stop(),
-    version: whole(1, 1_000_000_000),
-    /** Whom the plan gave it to; kept for the report of suggestions. */
-    suggestedId: z.optional(id()),
-    /** Although it overlaps others: that a job takes longer is a fact and no plan. */
-    force: z.optional(z.boolean()),
-  });
+  z
+    .object({
+      ...stop(),
+      version: whole(1, 1_000_000_000),
+      /** Whom the plan gave it to; kept for the report of suggestions. */
+      suggestedId: z.optional(id()),
+      /** Although it overlaps others: that a job takes longer is a fact and no plan. */
+      force: z.optional(z.boolean()),
+    })
+    .check(wholeTime());
 
 /**
  * Writes stops of a plan, all of them or none: those whose order has changed since are told, and then nothing is

@@ -58,7 +58,7 @@ export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook
   for (const each of [...appointments].sort((a, b) => a.from - b.from || a.to - b.to)) {
     const { id, from, to, onSite = false, place, dueAt } = each;
     if (away.some((span) => overlaps(span, each))) {
-      outcomes.set(id, { planned: from, delayMinutes: 0, lateMinutes: 0 });
+      outcomes.set(id, { planned: from, delayMinutes: 0, lateMinutes: lateMinutesOf(to, dueAt) ?? 0 });
       continue;
     }
     const isSameDay = before !== undefined && from - before.end < nightMinutes * minuteMs;

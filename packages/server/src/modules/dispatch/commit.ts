@@ -72,9 +72,11 @@ export async function commitPlan(
     .filter(({ stop, row }) => stop.version !== row.version)
     .map(({ row }) => ({ orderId: row.id, orderNo: row.orderNo }));
   if (changed.length > 0) return { changed, undo: [] };
-  for (const { stop, row } of found) {
+  for (const [index, { stop, row }] of found.entries()) {
     const path = `stops.${stops.indexOf(stop)}.planStart`;
-    await write(stop, row, context, { planned, orderIds, path, remark });
+    // What is still to be written makes way; what was written already stands where it is to be.
+    const stillToWrite = orderIds.slice(index);
+    await write(stop, row, context, { planned, orderIds: stillToWrite, path, remark });
   }
   const undo: Answer['undo'] = [];
   for (const { row } of found) {

@@ -4,7 +4,7 @@ import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import { type PlanEntries, visiblePeople } from '../plans/index.ts';
-import { gather, minuteOf } from './gather.ts';
+import { gather, minuteOf, seenOrders } from './gather.ts';
 import { judge } from './outlooks.ts';
 import { type OverrunRow, overruns } from './works.ts';
 
@@ -21,7 +21,12 @@ export async function delaysNow(
   const now = context.now();
   const visible = await visiblePeople(db, context);
   const people = visible === 'everybody' ? null : [...visible];
-  const jobs = await overruns.all(db, tenantId, now.toISOString(), people);
+  const found = await overruns.all(db, tenantId, now.toISOString(), people);
+  const seen = await seenOrders(
+    found.map(({ id }) => id),
+    context,
+  );
+  const jobs = found.filter(({ id }) => seen.has(id));
   return {
     list: jobs.length === 0 ? [] : await withDelayed(jobs, context, planned),
     asOf: now.toISOString(),
@@ -44,6 +49,7 @@ async function withDelayed(
     ...{ placed: new Map(), away: () => [] },
   };
   const { outcomes } = judge(material, false);
+  const seen = await seenOrders([...material.works.keys()], context);
   /** What was to come after it and has not begun; it may have been due to begin already. */
   const delayedOf = ({ ownerId, planStart }: OverrunRow): Delayed =>
     [...outcomes].flatMap(([id, { personId: whose, outcome }]): Delayed => {
@@ -55,7 +61,7 @@ async function withDelayed(
       if (!isBehind || delayMinutes < planStepMinutes) return [];
       return [
         {
-          orderId: work?.id,
+          orderId: work && seen.has(work.id) ? work.id : undefined,
           ...{ orderNo: entry.orderNo, title: entry.title, cellName: entry.cellName },
           ...{ planStart: isoOf(start), expectedStart: isoOf(begin), minutes: delayMinutes },
         },

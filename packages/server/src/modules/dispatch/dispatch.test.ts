@@ -307,6 +307,22 @@ describe('committing a plan', () => {
     expect(await engineer.orders.detail({ orderId: ids[0] ?? '' })).toMatchObject(times[1] ?? {});
   });
 
+  it('puts no two of its own orders at one time', async () => {
+    const ids = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
+    const engineer = await as(tenant.engineer);
+    const times = { planStart: iso(nowMs() + hourMs), planEnd: iso(nowMs() + 2 * hourMs) };
+    const stops = await Promise.all(
+      ids.map(async (orderId) => ({
+        ...{ orderId, version: (await engineer.orders.detail({ orderId })).version },
+        ...{ engineerId: tenant.engineer.accountId, ...times },
+      })),
+    );
+    await expect(engineer.dispatch.commit({ stops })).rejects.toMatchObject({
+      issues: [{ code: 'overlaps' }],
+    });
+    expect((await engineer.orders.detail({ orderId: ids[0] ?? '' })).planStart).toBeUndefined();
+  });
+
   it('plans nobody else’s day for an engineer', async () => {
     const orderId = await accepted(tenant.engineer);
     const engineer = await as(tenant.engineer);

@@ -1,8 +1,11 @@
+import { scopesOf } from '@svcdesk/core/roles';
 import type { Travel } from '@svcdesk/core/scheduling';
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { estimatesOf } from '../../engine/estimates.ts';
+import { isFound } from '../../engine/files/readers.ts';
 import { isoOf } from '../../engine/timestamps.ts';
+import { visibleOrder } from '../orders/index.ts';
 import { daysOfPeople, type Entry, type PersonDays, type PlanEntries } from '../plans/index.ts';
 import { type NamedRow, worksNamed } from './works.ts';
 
@@ -19,6 +22,17 @@ export interface PreviewWindow {
 
 /** The whole minute that an instant lies in. */
 export const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000) * 60_000;
+
+/** Of orders those that the caller may see: whose days one sees is not whose orders one sees. */
+export async function seenOrders(
+  orderIds: readonly string[],
+  context: StaffReadContext,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(orderIds)];
+  if (scopesOf(context.actor, 'order.view').includes('tenant')) return new Set(ids);
+  const isSeen = await Promise.all(ids.map((id) => isFound(visibleOrder(context.db, context, id))));
+  return new Set(ids.filter((_, index) => isSeen[index]));
+}
 
 /** What people have to do within a window. */
 export interface Gathered extends PreviewWindow {

@@ -1,10 +1,19 @@
-import { type Appointment, looseOutcome, type Outcome, outlookOf, overlaps } from '@svcdesk/core/scheduling';
+import {
+  type Appointment,
+  lateMinutesOf,
+  looseOutcome,
+  type Outcome,
+  outlookOf,
+  overlaps,
+} from '@svcdesk/core/scheduling';
 import { positionOf } from '../../engine/position.ts';
 import { msOf } from '../../engine/timestamps.ts';
 import type { PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
 import type { Gathered } from './gather.ts';
 import type { NamedRow } from './works.ts';
+
+const minuteMs = 60_000;
 
 /** Whose an order is, and when. */
 export interface Placed {
@@ -36,9 +45,12 @@ function appointmentsOf(
     const work = orderId === null ? undefined : works.get(orderId);
     const isPlaced = orderId !== null && placed.has(orderId);
     if (changed && isPlaced) return [];
-    // What is being done takes at least until now.
-    const end = work?.underWay ? Math.max(to, now) : to;
-    if (end < now) return [];
+    // What is being done takes at least until now; earlier entries of it have ended.
+    const isPresent = from === msOf(work?.planStart) && to === msOf(work?.planEnd);
+    const isAtIt = work?.underWay === true && isPresent;
+    const end = isAtIt ? Math.max(to, now) : to;
+    // `now` is a whole minute, an end that was cut lies within one.
+    if (end < now + minuteMs && !isAtIt) return [];
     return [{ id: isPlaced ? orderId : id, from, to: end, onSite, place, dueAt: msOf(work?.resolveDueAt) }];
   });
   if (!changed) return own;
@@ -70,17 +82,36 @@ function looseOf(
   { placed, works, minutesOf, now }: PreviewMaterial,
   changed: boolean,
 ): NamedRow[] {
-  return [...works.values()].filter((work) => {
+  const own = [...works.values()].filter((work) => {
     if (!minutesOf.has(work.id)) return false;
     const to = placed.get(work.id);
     if (changed && to) return to.personId === personId && to.from === undefined;
     return work.ownerId === personId && work.plannable && timeOf(work, now) === undefined;
   });
+  const dueOf = ({ resolveDueAt }: NamedRow) => msOf(resolveDueAt) ?? Number.POSITIVE_INFINITY;
+  return own.sort((a, b) => dueOf(a) - dueOf(b));
+}
+
+/**
+ * How an order that is asked about turns out with nobody, or with a person whose days are not looked into: as it was
+ * said. Without a time it waits, as late as it is already.
+ */
+function unseenOutcome(work: NamedRow, to: Placed | undefined, now: number): OutcomeOf {
+  const dueAt = msOf(work.resolveDueAt);
+  const personId = to ? to.personId : (work.ownerId ?? undefined);
+  const said = to ?? timeOf(work, now);
+  if (personId === undefined || said?.from === undefined || said.to === undefined) {
+    const lateMinutes = lateMinutesOf(now, dueAt) ?? 0;
+    return { personId, outcome: { begin: now, delayMinutes: 0, lateMinutes } };
+  }
+  const { from, to: end } = said;
+  const lateMinutes = lateMinutesOf(end, dueAt) ?? 0;
+  return { personId, outcome: { planned: from, begin: from, delayMinutes: 0, lateMinutes } };
 }
 
 /** How everything turns out for the people concerned: as things stand, or with the change. */
 export function judge(material: PreviewMaterial, changed: boolean): Judged {
-  const { people, placed, away, travel, now, from, until, minutesOf } = material;
+  const { people, placed, works, away, travel, now, from, until, minutesOf } = material;
   const outcomes = new Map<string, OutcomeOf>();
   let travelMinutes = 0;
   for (const [personId, person] of people) {
@@ -95,21 +126,29 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
     const outlook = outlookOf({ ...asked, appointments: near });
     travelMinutes += outlook.travelMinutes;
     for (const [id, outcome] of outlook.outcomes) outcomes.set(id, { personId, outcome });
+    // One after the other, what is due first at the head: nobody does two at once.
+    const taken = [...appointments];
     for (const work of looseOf(personId, material, changed)) {
-      const outcome = looseOutcome(asked, {
-        from: now,
-        open: person.openFrom(from),
-        minutes: minutesOf.get(work.id) ?? 0,
-        site: work.serviceMode === 'onSite' ? { place: positionOf(work) } : undefined,
-        dueAt: msOf(work.resolveDueAt),
-      });
+      const minutes = minutesOf.get(work.id) ?? 0;
+      const onSite = work.serviceMode === 'onSite';
+      const place = positionOf(work);
+      const outcome = looseOutcome(
+        { ...asked, appointments: taken },
+        {
+          ...{ from: now, open: person.openFrom(from), minutes },
+          site: onSite ? { place } : undefined,
+          dueAt: msOf(work.resolveDueAt),
+        },
+      );
       outcomes.set(work.id, { personId, outcome });
+      const { begin } = outcome;
+      if (begin !== undefined)
+        taken.push({ id: work.id, from: begin, to: begin + minutes * minuteMs, onSite, place });
     }
   }
-  for (const [id, { personId }] of changed ? placed : []) {
-    // What nobody has waits; only a time that was promised is lost.
-    if (personId === undefined)
-      outcomes.set(id, { personId, outcome: { begin: now, delayMinutes: 0, lateMinutes: 0 } });
+  for (const [id, to] of placed) {
+    const work = works.get(id);
+    if (work && !outcomes.has(id)) outcomes.set(id, unseenOutcome(work, changed ? to : undefined, now));
   }
   const lateCount = [...outcomes.values()].filter(({ outcome }) => outcome.lateMinutes > 0).length;
   return { outcomes, lateCount, travelMinutes };

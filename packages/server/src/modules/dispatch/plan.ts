@@ -80,6 +80,7 @@ async function worksFor(
   context: StaffReadContext,
 ): Promise<Works> {
   const { db, tenantId, actor } = context;
+  if (orderIds && groupId !== undefined) throw invalid('groupId', 'notWith', { field: 'orderIds' });
   if (orderIds) return namedWorks(orderIds, context);
   const now = context.now().toISOString();
   const [movesFrom, movesUntil] = moves ? [isoOf(startAt), isoOf(until)] : [null, null];

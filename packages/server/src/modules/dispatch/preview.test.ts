@@ -133,6 +133,16 @@ describe('what follows from a change', () => {
     });
     const absence = { accountId: engineerId(), from: at(9), to: at(9 + 24 * 40) };
     expect(await refusal({ absences: [absence] })).toMatchObject({ path: 'absences.0.to' });
+    expect(await refusal({ stops: [{ orderId, planStart: at(11) }] })).toMatchObject({
+      ...{ path: 'stops.0.planEnd', code: 'required' },
+    });
+    const past = { orderId, engineerId: engineerId(), planStart: at(7), planEnd: at(8) };
+    expect(await refusal({ stops: [past] })).toMatchObject({ path: 'stops.0.planEnd', code: 'past' });
+    expect(await refusal({ stops: [{ orderId, engineerId: tenant.client.accountId }] })).toBe('notFound');
+    const gone = await created();
+    await lead.orders.cancel({ orderId: gone, reason: 'mistaken' });
+    const wrongState = { code: 'notAllowed', reason: 'wrongState' };
+    await expect(lead.dispatch.preview({ stops: [{ orderId: gone }] })).rejects.toMatchObject(wrongState);
     expect(await refusal({})).toMatchObject({ path: 'stops', code: 'required' });
     expect(await refusal({ stops: [{ orderId, engineerId: orderId }] })).toBe('notFound');
     const outsider = await as(tenant.outsider);
@@ -141,12 +151,40 @@ describe('what follows from a change', () => {
     });
   });
 
-  it('counts what follows for a person whose days the caller may not see, and lists none of it', async () => {
+  it('looks into nobody’s days that the caller may not see, and thinks of nobody else’s absence', async () => {
     await accepted(tenant.engineer2, 11, 12);
-    const orderId = await accepted(tenant.engineer);
+    const orderId = await accepted(tenant.engineer, 9.5, 10);
     const stop = { orderId, engineerId: tenant.engineer2.accountId, planStart: at(10), planEnd: at(11.5) };
     const seen = await (await as(tenant.engineer)).dispatch.preview({ stops: [stop] });
-    expect(seen).toMatchObject({ effects: [], brokenCount: 1 });
+    // Of one's own order alone it is told that its time moves.
+    expect(seen).toMatchObject({ effects: [{ orderId, effect: 'moved' }], brokenCount: 1 });
+    expect([seen.present.lateCount, seen.proposed.lateCount]).toEqual([0, 0]);
+    expect(seen.proposed.travelMinutes).toBe(0);
+    const absence = { accountId: tenant.engineer2.accountId, from: at(9), to: at(18) };
+    await expect((await as(tenant.engineer)).dispatch.preview({ absences: [absence] })).rejects.toMatchObject(
+      { code: 'notFound' },
+    );
+  });
+
+  it('finds nothing better in what is late already and goes to nobody', async () => {
+    const orderId = await accepted(tenant.engineer);
+    server.clock.advance(20 * hourMs);
+    const lead = await as(tenant.lead);
+    expect(await lead.dispatch.preview({ stops: [{ orderId }] })).toMatchObject({
+      ...{ effects: [], present: { lateCount: 1 }, proposed: { lateCount: 1 } },
+    });
+  });
+
+  it('puts what has no time one behind the other', async () => {
+    const ids = [await created(), await created()];
+    const stops = ids.map((orderId) => ({ orderId, engineerId: engineerId() }));
+    const lead = await as(tenant.lead);
+    const { resolveDueAt = '' } = await lead.orders.detail({ orderId: ids[0] ?? '' });
+    // So much is free before they are due that one fits in and the other does not.
+    await accepted(tenant.engineer, 11, (Date.parse(resolveDueAt) - nine) / hourMs + 9);
+    const { effects, proposed } = await lead.dispatch.preview({ stops });
+    expect(effects.map(({ effect }) => effect)).toEqual(['late']);
+    expect(proposed.lateCount).toBe(1);
   });
 });
 
@@ -232,7 +270,10 @@ describe('jobs that take longer than planned', () => {
   it('are told with what will be reached late because of them, to those who may see the person’s day', async () => {
     const running = await accepted(tenant.engineer, 9.25, 10);
     await clockedIn(running);
-    const [next, far] = [await accepted(tenant.engineer, 10.75, 11), await accepted(tenant.engineer, 15, 16)];
+    const [next, far] = [
+      await accepted(tenant.engineer, 10.75, 11.25),
+      await accepted(tenant.engineer, 15, 16),
+    ];
     const lead = await as(tenant.lead);
     expect((await lead.dispatch.delays({})).list).toEqual([]);
     server.clock.advance(1.5 * hourMs);
@@ -245,6 +286,19 @@ describe('jobs that take longer than planned', () => {
       },
     ]);
     expect(list[0]?.delayed.map(({ orderId }) => orderId)).not.toContain(far);
+    // Its end put off, its former entry takes no time any more.
+    for (const end of [11, 10.4]) {
+      const { version } = await lead.orders.detail({ orderId: running });
+      const stop = {
+        orderId: running,
+        version,
+        engineerId: engineerId(),
+        planStart: at(9.25),
+        planEnd: at(end),
+      };
+      await lead.dispatch.commit({ stops: [{ ...stop, force: true }] });
+    }
+    expect((await lead.dispatch.delays({})).list[0]?.delayed).toMatchObject([{ orderId: next, minutes: 15 }]);
     // What should have begun meanwhile waits all the same.
     server.clock.advance(hourMs / 2);
     const [later] = (await lead.dispatch.delays({})).list;

@@ -10,7 +10,7 @@ import { invalid } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
 import { horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { awayOf } from './away.ts';
-import { gather, minuteOf, type PreviewWindow } from './gather.ts';
+import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
 import { judge, type Placed } from './outlooks.ts';
 import { type NamedRow, plannablePeople, worksNamed, worksOfOwners } from './works.ts';
 
@@ -48,14 +48,18 @@ function windowOf(input: Input, works: readonly NamedRow[], context: StaffReadCo
   };
 }
 
-/** Where stops put their orders; refuses an order that stands twice and times that end before they begin. */
-function placedBy({ stops }: Input): ReadonlyMap<string, Placed> {
+/** Where stops put their orders; refuses an order that stands twice, one that cannot move, and times that are none. */
+function placedBy({ stops }: Input, works: readonly NamedRow[], now: number): ReadonlyMap<string, Placed> {
+  const byId = new Map(works.map((row) => [row.id, row]));
   const placed = new Map<string, Placed>();
   for (const [index, { orderId, engineerId, planStart, planEnd }] of stops.entries()) {
     if (placed.has(orderId)) throw invalid(`stops.${index}.orderId`, 'repeated');
+    const work = byId.get(orderId);
+    if (work?.movable !== true) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
     const isTimed = planStart !== undefined && planEnd !== undefined;
     const [from, to] = isTimed ? [Date.parse(planStart), Date.parse(planEnd)] : [];
     if (from !== undefined && to !== undefined) checkSpan(from, to, maxPlanDays, `stops.${index}.planEnd`);
+    if (to !== undefined && to <= now && !work.underWay) throw invalid(`stops.${index}.planEnd`, 'past');
     placed.set(orderId, { personId: engineerId, from, to });
   }
   return placed;
@@ -74,7 +78,10 @@ async function worksFor(input: Input, context: StaffReadContext): Promise<NamedR
   return ids.length === 0 ? [] : worksNamed.all(db, tenantId, [...new Set(ids)]);
 }
 
-/** Whom it concerns, by name: whose the orders are, whose they would be, who is away. */
+/**
+ * Whom it concerns, by name: whose the orders are, whose they would be, who is away; and whose days the caller may look
+ * into, of whom alone it is worked out what follows. Nobody else's absence can be thought of.
+ */
 async function peopleOf(input: Input, works: readonly NamedRow[], context: StaffReadContext) {
   const { db, tenantId } = context;
   const named = [
@@ -84,8 +91,12 @@ async function peopleOf(input: Input, works: readonly NamedRow[], context: Staff
   const ids = [...new Set([...named, ...works.flatMap(({ ownerId }) => ownerId ?? [])])];
   const found = await plannablePeople.all(db, tenantId, ids);
   const names = new Map(found.map(({ id, name }) => [id, name]));
-  if (named.some((id) => !names.has(id))) throw new SvcdeskError('notFound');
-  return names;
+  const visible = await visiblePeople(db, context);
+  const seen = (id: string) => visible === 'everybody' || visible.has(id);
+  const isUnknown = named.some((id) => !names.has(id));
+  if (isUnknown || input.absences.some(({ accountId }) => !seen(accountId)))
+    throw new SvcdeskError('notFound');
+  return { names, personIds: [...names.keys()].filter(seen) };
 }
 
 const minutesFor = (effect: Effect['effect'], { lateMinutes, delayMinutes }: Outcome) => {
@@ -101,27 +112,29 @@ export async function previewDispatch(
 ): Promise<Answer> {
   if (input.stops.length + input.absences.length === 0) throw invalid('stops', 'required');
   const named = await worksFor(input, context);
-  const names = await peopleOf(input, named, context);
+  const { names, personIds } = await peopleOf(input, named, context);
   const window = windowOf(input, named, context);
   const material = {
-    ...(await gather({ named, personIds: [...names.keys()], window }, context, planned)),
-    placed: placedBy(input),
+    ...(await gather({ named, personIds, window }, context, planned)),
+    placed: placedBy(input, named, window.now),
     away: awayOf(input.absences),
   };
-  const visible = await visiblePeople(context.db, context);
   const [present, proposed] = [judge(material, false), judge(material, true)];
-  const effects: Effect[] = [];
-  let brokenCount = 0;
-  for (const [id, { personId, outcome }] of proposed.outcomes) {
+  const changes = [...proposed.outcomes].flatMap(([id, { personId, outcome }]) => {
     const without = present.outcomes.get(id)?.outcome;
     const effect = effectOf(without, outcome);
-    if (effect === undefined) continue;
-    if (breaksPromise(without, outcome)) brokenCount += 1;
-    const isSeen =
-      visible === 'everybody' || material.placed.has(id) || (personId !== undefined && visible.has(personId));
-    if (!isSeen) continue;
     const entry = material.entries.get(id);
     const work = material.works.get(entry?.orderId ?? id);
+    return effect === undefined ? [] : [{ personId, outcome, without, effect, entry, work }];
+  });
+  const seen = await seenOrders(
+    changes.flatMap(({ work }) => work?.id ?? []),
+    context,
+  );
+  const brokenCount = changes.filter(({ without, outcome }) => breaksPromise(without, outcome)).length;
+  const effects: Effect[] = [];
+  for (const { personId, outcome, without, effect, entry, work } of changes) {
+    if (work && !seen.has(work.id)) continue;
     effects.push({
       orderId: work?.id,
       version: work?.version,

@@ -1,4 +1,5 @@
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
+import { staffActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 
 /** An open order as far as planning it goes. */
@@ -65,8 +66,10 @@ export const worksOfOwners = statement<WorkRow, Values<readonly string[]>>(
 
 /** An order that was named, whatever its status. */
 export interface NamedRow extends WorkRow {
-  /** It is open and not entrusted to others. */
+  /** It may be given a time and handed on: it is open, not on hold, and not entrusted to others. */
   plannable: boolean;
+  /** The same, but on hold it may be handed on. */
+  movable: boolean;
   /** The engineer is at it. */
   underWay: boolean;
 }
@@ -75,7 +78,7 @@ export interface NamedRow extends WorkRow {
 export const worksNamed = statement<NamedRow, [tenantId: string, orderIds: readonly string[]]>(
   'dispatch.worksNamed',
   `SELECT ${columns}, NOT o.entrusted AND ${orderIs('o', 'pending', 'assigned', 'processing')} AND ${orderOpen('o')}
-       AS plannable,
+       AS plannable, NOT o.entrusted AND ${orderOpen('o')} AS movable,
      ${orderOpen('o')} AND ${orderIs('o', 'processing')} AND o.clocked_in_at IS NOT NULL AS "underWay"
    FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
    WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
@@ -112,11 +115,12 @@ export const overruns = statement<
    ORDER BY o.plan_end, o.id LIMIT ${maxOverruns}`,
 );
 
-/** Names of people whose schedules are kept here; others' time is planned elsewhere. */
+/** Names of staff whose schedules are kept here; others' time is planned elsewhere. */
 export const plannablePeople = statement<
   { id: string; name: string },
   [tenantId: string, accountIds: readonly string[]]
 >(
   'dispatch.plannablePeople',
-  `SELECT id, name FROM accounts WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND scheduling_enabled`,
+  `SELECT id, name FROM accounts
+   WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND scheduling_enabled AND ${staffActive()}`,
 );
