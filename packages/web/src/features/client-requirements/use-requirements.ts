@@ -1,12 +1,12 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import { countStatus, list } from '@svcdesk/core/contract/requirements';
 import { requirementStatus } from '@svcdesk/core/rules';
-import type { SiteFilters } from '../../shared/domain/client-order/site-list.ts';
-import type { Requirement } from '../../shared/domain/requirement/requirement.ts';
+import type { SiteFilters, SiteStatuses } from '../../shared/domain/client-order/site-list.ts';
+import { openRequirements, type Requirement } from '../../shared/domain/requirement/requirement.ts';
 import type { PagedList } from '../../shared/platform/api/paging.ts';
 import { useCall, useCallPages } from '../../shared/platform/api/use-call.ts';
 
-export const statuses: readonly number[] = Object.values(requirementStatus);
+export const statuses: SiteStatuses = { all: Object.values(requirementStatus), open: openRequirements };
 
 /** Requirements of my sites, newest first, page by page; without filters it waits. */
 export function useRequirements(filters: SiteFilters | undefined): PagedList<Requirement> {
@@ -14,7 +14,7 @@ export function useRequirements(filters: SiteFilters | undefined): PagedList<Req
     list,
     filters && {
       cellId: filters.cellId || undefined,
-      status: filters.status === undefined ? undefined : [filters.status],
+      status: filters.status.length === 0 ? undefined : [...filters.status],
       keyword: filters.keyword.trim() || undefined,
     },
   );

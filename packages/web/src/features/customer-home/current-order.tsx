@@ -8,6 +8,7 @@ import { Icon } from '../../shared/components/icon.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { clientOrderText } from '../../shared/domain/client-order/phrases.ts';
+import { openStatus } from '../../shared/domain/client-order/site-list.ts';
 import { arrivalOf, statusLine } from '../../shared/domain/client-order/status-text.ts';
 import { useRemind } from '../../shared/domain/client-order/use-remind.ts';
 import { useStatusText } from '../../shared/domain/client-order/use-status-text.ts';
@@ -20,7 +21,7 @@ import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { minutesText } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { clientPaths, withId } from '../../shared/platform/paths.ts';
+import { clientPaths, withId, withQuery } from '../../shared/platform/paths.ts';
 import { currentOrder, type OrderStep, orderSteps } from './order-steps.ts';
 import { homeText } from './phrases.ts';
 import { isEngaged, useEngineerPhone } from './use-engineer-phone.ts';
@@ -44,8 +45,14 @@ export function InProgress({ page }: { page: DataOf<typeof cellPage> }) {
   return <CurrentOrder order={current} />;
 }
 
+interface AlsoInProgressProps {
+  page: DataOf<typeof cellPage>;
+  /** Empty: of all sites. */
+  cellId: string;
+}
+
 /** The others that are not done yet. */
-export function AlsoInProgress({ page }: { page: DataOf<typeof cellPage> }) {
+export function AlsoInProgress({ page, cellId }: AlsoInProgressProps) {
   const text = useText(homeText);
   const current = currentOrder(page.list);
   const others = page.list.filter(({ id }) => id !== current?.id).slice(0, maxRows);
@@ -56,7 +63,10 @@ export function AlsoInProgress({ page }: { page: DataOf<typeof cellPage> }) {
         <h2 className="sd-head sd-grow" id="in-progress">
           {text.inProgress}
         </h2>
-        <Link className="sd-home-all" to={clientPaths.order.list}>
+        <Link
+          className="sd-home-all"
+          to={withQuery(clientPaths.order.list, { status: openStatus, site: cellId || undefined })}
+        >
           {text.viewAll(page.total)}
         </Link>
       </div>

@@ -13,10 +13,15 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { clientPaths, withId, withQuery } from '../../shared/platform/paths.ts';
 import { homeText } from './phrases.ts';
 
+interface ToRateProps {
+  page: DataOf<typeof cellPage>;
+  /** Empty: of all sites. */
+  cellId: string;
+}
+
 /** What is fixed and waits for my rating. */
-export function ToRate({ page }: { page: DataOf<typeof cellPage> }) {
+export function ToRate({ page, cellId }: ToRateProps) {
   const text = useText(homeText);
-  const more = page.total - page.list.length;
   if (page.list.length === 0) return null;
   return (
     <section aria-labelledby="to-rate">
@@ -24,12 +29,15 @@ export function ToRate({ page }: { page: DataOf<typeof cellPage> }) {
         <h2 className="sd-head sd-grow" id="to-rate">
           {text.toRate}
         </h2>
-        {more > 0 && (
+        {page.total > page.list.length && (
           <Link
             className="sd-home-all"
-            to={withQuery(clientPaths.order.list, { status: String(orderStatus.resolved) })}
+            to={withQuery(clientPaths.order.list, {
+              status: String(orderStatus.resolved),
+              site: cellId || undefined,
+            })}
           >
-            {text.moreToRate(more)}
+            {text.viewAll(page.total)}
           </Link>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import { cellPage, countStatus, month } from '@svcdesk/core/contract/orders';
 import { countStatus as countRequirements } from '@svcdesk/core/contract/requirements';
-import { openStatuses, orderStatus, requirementStatus } from '@svcdesk/core/rules';
+import { openStatuses, orderStatus } from '@svcdesk/core/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,10 +14,12 @@ import { Mark } from '../../../shared/components/marks.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts';
+import { openStatus } from '../../../shared/domain/client-order/site-list.ts';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
 import { MessagesBell } from '../../../shared/domain/messages/messages-bell.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { statusWords } from '../../../shared/domain/order/order-words.ts';
+import { openRequirements } from '../../../shared/domain/requirement/requirement.ts';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
@@ -74,8 +76,8 @@ function Home({ account }: { account: Account }) {
           {(page) => <InProgress page={page} />}
         </Loaded>
         <QuickActions cellId={cellId} />
-        {toRate.data && <ToRate page={toRate.data} />}
-        {open.data && <AlsoInProgress page={open.data} />}
+        {toRate.data && <ToRate page={toRate.data} cellId={cellId} />}
+        {open.data && <AlsoInProgress page={open.data} cellId={cellId} />}
         <RequirementsRow cellId={cellId} />
         <Loaded query={{ ...counts, refetch: again }} cards={1}>
           {(loaded) => <StatusFigures counts={loaded} cellId={cellId} />}
@@ -152,10 +154,11 @@ function QuickActions({ cellId }: { cellId: string }) {
   );
 }
 
-const open: readonly number[] = [requirementStatus.submitted, requirementStatus.handling];
-
 function openOf(counts: DataOf<typeof countRequirements>): number {
-  return counts.reduce((sum, { status, count }) => (open.includes(status) ? sum + count : sum), 0);
+  return counts.reduce(
+    (sum, { status, count }) => (openRequirements.includes(status) ? sum + count : sum),
+    0,
+  );
 }
 
 /** The way to what one asked for, with how much of it is still open. */
@@ -166,7 +169,11 @@ function RequirementsRow({ cellId }: { cellId: string }) {
     <Rows>
       <Row
         prefix={<Mark icon="send" />}
-        to={withQuery(clientPaths.requirement.list, { site: cellId || undefined })}
+        to={withQuery(clientPaths.requirement.list, {
+          // Without any that is open one comes to see what there was.
+          status: count ? openStatus : undefined,
+          site: cellId || undefined,
+        })}
         sentence
         description={count === undefined ? undefined : text.open(count)}
       >

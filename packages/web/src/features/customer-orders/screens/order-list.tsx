@@ -1,6 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import { cellPage, countStatus } from '@svcdesk/core/contract/orders';
-import { orderStatus } from '@svcdesk/core/rules';
+import { openStatuses, orderStatus } from '@svcdesk/core/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
@@ -11,6 +11,7 @@ import { clientOrderText } from '../../../shared/domain/client-order/phrases.ts'
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import {
   type SiteFilters,
+  type SiteStatuses,
   siteFilterKeys,
   useSiteList,
   useStatusTabs,
@@ -24,7 +25,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { ordersText } from '../phrases.ts';
 
-const statuses: readonly number[] = Object.values(orderStatus);
+const statuses: SiteStatuses = { all: Object.values(orderStatus), open: openStatuses };
 
 /** Orders of my sites. */
 export function OrderListScreen() {
@@ -61,7 +62,7 @@ export function OrderListScreen() {
 function useClientOrders({ status, cellId, keyword }: SiteFilters): PagedList<OrderSummary> {
   return useCallPages(cellPage, {
     cellId: cellId || undefined,
-    status: status === undefined ? undefined : [status],
+    status: status.length === 0 ? undefined : [...status],
     keyword: keyword.trim() || undefined,
   });
 }

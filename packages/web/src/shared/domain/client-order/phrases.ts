@@ -20,7 +20,7 @@ export const clientOrderText = phraseBook(
       cancelled: '已取消',
       engineer: '工程师',
     },
-    status: { all: '全部', filter: '按状态筛选' },
+    status: { all: '全部', open: '未完成', filter: '按状态筛选' },
     next: {
       respondBy: (time: string) => `预计 ${time} 前有工程师接单`,
       respondLate: '比约定的晚了，可以催一下',
@@ -106,7 +106,7 @@ export const clientOrderText = phraseBook(
       cancelled: 'Cancelled',
       engineer: 'The engineer',
     },
-    status: { all: 'All', filter: 'Filter by status' },
+    status: { all: 'All', open: 'Open', filter: 'Filter by status' },
     next: {
       respondBy: (time) => `An engineer will take it by ${time}`,
       respondLate: 'Later than agreed; feel free to send a reminder',

@@ -4,10 +4,19 @@ import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { clientOrderText } from './phrases.ts';
 
+/** The statuses of what a list holds, and those of them in which it is not done yet. */
+export interface SiteStatuses {
+  readonly all: readonly number[];
+  readonly open: readonly number[];
+}
+
+/** Says in an address that what is not done yet is meant, whatever its status. */
+export const openStatus = 'open';
+
 /** What a list of records of my sites shows. */
 export interface SiteFilters {
-  /** Undefined: any. */
-  status?: number;
+  /** Empty: any. */
+  status: readonly number[];
   /** Empty: all my sites. */
   cellId: string;
   keyword: string;
@@ -19,13 +28,14 @@ export const siteFilterKeys = ['status', 'site'] as const;
 /** Reads the address; what this version does not know is passed over. */
 export function readSiteFilters(
   { status, site = '', q = '' }: ListValues,
-  statuses: readonly number[],
+  { all, open }: SiteStatuses,
 ): SiteFilters {
-  return { status: statuses.find((each) => String(each) === status), cellId: site, keyword: q };
+  const chosen = status === openStatus ? open : all.filter((each) => String(each) === status);
+  return { status: chosen, cellId: site, keyword: q };
 }
 
 /** State and filters of a list of my sites, as the address says. */
-export function useSiteList(statuses: readonly number[]): { state: ListState; filters: SiteFilters } {
+export function useSiteList(statuses: SiteStatuses): { state: ListState; filters: SiteFilters } {
   const state = useListState();
   return { state, filters: readSiteFilters(state.values, statuses) };
 }
@@ -33,25 +43,29 @@ export function useSiteList(statuses: readonly number[]): { state: ListState; fi
 /** Statuses with their counts, which are of the site; a search leaves them out, for they do not know it. */
 export function useStatusTabs(
   { state, filters: { status, keyword } }: ReturnType<typeof useSiteList>,
-  statuses: readonly number[],
+  { all, open }: SiteStatuses,
   words: (status: number, locale: Locale) => string,
   counts: ReadonlyMap<number, number> | undefined,
 ) {
   const text = useText(clientOrderText).status;
   const locale = useLocale((now) => now.locale);
-  const countOf = (each: number): TabChoice<string>['count'] => {
+  const countOf = (some: readonly number[]): TabChoice<string>['count'] => {
     if (keyword !== '') return undefined;
-    return counts ? (counts.get(each) ?? 0) : 'coming';
+    return counts ? some.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0) : 'coming';
   };
-  const tabs = statuses.map((each) => ({
+  const tabs = all.map((each) => ({
     key: String(each),
     label: words(each, locale),
-    count: countOf(each),
+    count: countOf([each]),
   }));
   return {
     label: text.filter,
-    tabs: [{ key: '', label: text.all }, ...tabs],
-    chosen: status === undefined ? '' : String(status),
+    tabs: [
+      { key: '', label: text.all, count: countOf(all) },
+      { key: openStatus, label: text.open, count: countOf(open) },
+      ...tabs,
+    ],
+    chosen: status === open ? openStatus : status.join(),
     onChoose: (key: string) => state.set({ status: key }),
   };
 }

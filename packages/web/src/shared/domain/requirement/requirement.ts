@@ -10,6 +10,9 @@ export type Requirement = DataOf<typeof requirements.detail>;
 /** One step of a requirement's history. */
 export type RequirementRecord = DataOf<typeof requirements.records>[number];
 
+/** What is not done yet: nobody has made an order of it, refused it or given it up. */
+export const openRequirements: readonly number[] = [requirementStatus.submitted, requirementStatus.handling];
+
 /** A status in words; one of a newer server shows as its number. */
 export function requirementStatusWords(status: number, locale: Locale): string {
   const found = Object.entries(requirementStatus).find(([, number]) => number === status)?.[0];
