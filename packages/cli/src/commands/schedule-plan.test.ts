@@ -103,10 +103,18 @@ describe('svcdesk schedule plan', () => {
   it('takes a plan back by what writing it answered', async () => {
     await using mock = await startPlan();
     const input = JSON.stringify({ ...plan, changed: [], undo });
-    const { code } = await mock.svcdesk(['schedule', 'plan', '--undo', '-'], { input });
+    const line = ['schedule', 'plan', '--undo', '-', '--remark', 'Well again'];
+    const { code } = await mock.svcdesk(line, { input });
     expect(code).toBe(0);
     expect(mock.server.asked.map(({ callId, body }) => [callId, body])).toEqual([
-      ['dispatch.commit', { stops: undo }],
+      ['dispatch.commit', { stops: undo, remark: 'Well again' }],
     ]);
+  });
+
+  it('refuses a remark where nothing is written', async () => {
+    await using mock = await startPlan();
+    const { code, err } = await mock.svcdesk(['schedule', 'plan', '--remark', 'Ill', '--lang', 'en']);
+    expect(code).toBe(2);
+    expect(err).toContain('--remark needs --commit / --undo');
   });
 });

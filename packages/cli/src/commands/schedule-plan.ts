@@ -51,7 +51,7 @@ export const planSchedule = command({
   flags: {
     ...planFlags,
     ...awayFlags,
-    remark: text('TEXT', undefined, { needs: 'commit' }),
+    remark: text('TEXT', undefined, { needs: ['commit', 'undo'] }),
     commit: toggle(undefined, { conflicts: ['undo'] }),
     plan: text('FILE', undefined, { conflicts: ['undo', ...Object.keys({ ...planFlags, ...awayFlags })] }),
     undo: text('FILE'),

@@ -28,8 +28,8 @@ export interface Flag<Value = unknown> {
   readonly thing?: ResourceName | undefined;
   /** Flags that cannot be given beside it. */
   readonly conflicts?: readonly string[] | undefined;
-  /** A flag that it means nothing without. */
-  readonly needs?: string | undefined;
+  /** A flag that it means nothing without; of several, one. */
+  readonly needs?: string | readonly string[] | undefined;
   /** Reads what was typed, in the order it came; empty when the flag was not given. Throws a usage error. */
   read(given: readonly string[], context: ReadContext): Value;
 }

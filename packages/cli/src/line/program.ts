@@ -141,8 +141,10 @@ export function readFlags<F extends Flags>(program: Program, flags: F): Input<F>
     const given = typed.get(name) ?? [];
     check(name, given, flag, program);
     const { together, exclusive } = program.context.phrases.usage;
-    if (flag.needs && given.length > 0 && typed.get(flag.needs)?.length === 0) {
-      throw wrongLine(format(together, { one: `--${name}`, other: `--${flag.needs}` }), program);
+    const needs = flag.needs === undefined ? [] : [flag.needs].flat();
+    if (needs.length > 0 && given.length > 0 && needs.every((each) => typed.get(each)?.length === 0)) {
+      const others = needs.map((each) => `--${each}`).join(' / ');
+      throw wrongLine(format(together, { one: `--${name}`, other: others }), program);
     }
     const other = flag.conflicts?.find((each) => given.length > 0 && typed.get(each)?.length);
     if (other) throw wrongLine(format(exclusive, { one: `--${name}`, other: `--${other}` }), program);

@@ -233,21 +233,38 @@ export const delays = /* @__PURE__ */ call('dispatch.delays', {
     }),
 });
 
+/** Colleagues who may have a time of their own for one order. */
+const maxBeside = 20;
+
+/** A time that a colleague has for an order beside its owner. */
+const besideTime = () =>
+  z.object({
+    engineerId: id(),
+    planStart: instant(),
+    planEnd: instant(),
+    allDay: z.optional(z.boolean()),
+  });
+
 const committedStop = () =>
   z
     .object({
       ...stop(),
       version: whole(1, 1_000_000_000),
+      /** For whole days, from midnight to midnight. */
+      allDay: z.optional(z.boolean()),
+      /** Times of colleagues who come along; what goes to another person loses those that there were. */
+      beside: z.optional(z.array(besideTime()).check(z.maxLength(maxBeside))),
       /** Whom the plan gave it to; kept for the report of suggestions. */
       suggestedId: z.optional(id()),
-      /** Although it overlaps others: that a job takes longer is a fact and no plan. */
+      /** Although it overlaps others, or is over: that a job takes longer is a fact and no plan. */
       force: z.optional(z.boolean()),
     })
     .check(wholeTime());
 
 /**
  * Writes stops of a plan, all of them or none: those whose order has changed since are told, and then nothing is
- * written. `undo` holds the stops as they were; sent in the same way they take it back.
+ * written. `undo` holds the stops as they were; sent in the same way they take it back. An order that went to another
+ * person and comes back is theirs again, and waits for being accepted again.
  */
 export const commit = /* @__PURE__ */ call('dispatch.commit', {
   method: 'POST',
@@ -272,6 +289,8 @@ export const commit = /* @__PURE__ */ call('dispatch.commit', {
           engineerId: z.optional(z.string()),
           planStart: z.optional(z.string()),
           planEnd: z.optional(z.string()),
+          allDay: z.optional(z.boolean()),
+          beside: z.optional(z.array(besideTime())),
           force: z.optional(z.boolean()),
         }),
       ),

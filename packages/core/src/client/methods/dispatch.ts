@@ -19,6 +19,18 @@ export interface CommitDispatch {
     planEnd?: CommitDispatchInferred['stops'][number]['planEnd'];
     /** The version that the caller saw. The write is refused where it is another by now. */
     version: CommitDispatchInferred['stops'][number]['version'];
+    /** True where it is planned for whole days and the hours mean nothing. */
+    allDay?: CommitDispatchInferred['stops'][number]['allDay'];
+    beside?: ({
+      /** Whose it is to be; nobody’s unless said. */
+      engineerId: NonNullable<CommitDispatchInferred['stops'][number]['beside']>[number]['engineerId'];
+      /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+      planStart: NonNullable<CommitDispatchInferred['stops'][number]['beside']>[number]['planStart'];
+      /** When the work is planned to end; an ISO 8601 instant in UTC. */
+      planEnd: NonNullable<CommitDispatchInferred['stops'][number]['beside']>[number]['planEnd'];
+      /** True where it is planned for whole days and the hours mean nothing. */
+      allDay?: NonNullable<CommitDispatchInferred['stops'][number]['beside']>[number]['allDay'];
+    })[] | undefined;
     /** Whom the plan gave it to; kept for the report of suggestions. */
     suggestedId?: CommitDispatchInferred['stops'][number]['suggestedId'];
     /** True saves it though it overlaps other entries. */
@@ -51,6 +63,18 @@ export interface DispatchCommitAnswer {
     planStart?: DispatchCommitAnswerInferred['undo'][number]['planStart'];
     /** When the work is planned to end; an ISO 8601 instant in UTC. */
     planEnd?: DispatchCommitAnswerInferred['undo'][number]['planEnd'];
+    /** True where it is planned for whole days and the hours mean nothing. */
+    allDay?: DispatchCommitAnswerInferred['undo'][number]['allDay'];
+    beside?: ({
+      /** Whose it is to be; nobody’s unless said. */
+      engineerId: NonNullable<DispatchCommitAnswerInferred['undo'][number]['beside']>[number]['engineerId'];
+      /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+      planStart: NonNullable<DispatchCommitAnswerInferred['undo'][number]['beside']>[number]['planStart'];
+      /** When the work is planned to end; an ISO 8601 instant in UTC. */
+      planEnd: NonNullable<DispatchCommitAnswerInferred['undo'][number]['beside']>[number]['planEnd'];
+      /** True where it is planned for whole days and the hours mean nothing. */
+      allDay?: NonNullable<DispatchCommitAnswerInferred['undo'][number]['beside']>[number]['allDay'];
+    })[] | undefined;
     /** True saves it though it overlaps other entries. */
     force?: DispatchCommitAnswerInferred['undo'][number]['force'];
   })[];

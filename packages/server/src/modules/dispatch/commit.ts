@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
 import { minuteIn } from '../../engine/days.ts';
+import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { type LockedRow, lockOrder, transfer, withdrawPlan } from '../orders/index.ts';
@@ -14,6 +15,23 @@ type Context = ContextOf<typeof dispatch.commit>;
 
 const planOf = ({ planStart, planEnd }: Pick<Stop, 'planStart' | 'planEnd'>) =>
   planStart !== undefined && planEnd !== undefined ? { planStart, planEnd } : undefined;
+
+interface TimeRow {
+  readonly orderId: string;
+  readonly engineerId: string;
+  readonly planStart: string;
+  readonly planEnd: string;
+  readonly allDay: boolean;
+}
+
+/** What is to come of orders, for whomever. */
+const timesOfOrders = statement<TimeRow, [tenantId: string, orderIds: readonly string[]]>(
+  'dispatch.timesOfOrders',
+  `SELECT order_id AS "orderId", account_id AS "engineerId", plan_start AS "planStart", plan_end AS "planEnd",
+     all_day AS "allDay"
+   FROM schedules WHERE tenant_id = $1 AND order_id = ANY($2::uuid[]) AND status IN ('planned', 'running')
+   ORDER BY plan_start, id`,
+);
 
 /** Names what the engineer has at that time already; thrown, it rolls the transaction back. */
 async function overlapOf(
@@ -46,14 +64,38 @@ async function write(
   context: Context,
   { planned, orderIds, path, remark }: WriteWith,
 ): Promise<void> {
-  const { orderId, engineerId, force, suggestedId } = stop;
+  const { orderId, engineerId, allDay, beside = [], force, suggestedId } = stop;
   const plan = planOf(stop);
   const handsOn = engineerId !== (row.ownerId ?? undefined);
   if (handsOn) await transfer({ orderId, groupId: row.groupId, engineerId, suggestedId, remark }, context);
-  if (plan) {
-    const entry = await changeSchedule({ orderId, ...plan, engineerId, force }, context, planned, orderIds);
+  if (!plan && !handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
+  const times = [...(plan ? [{ ...plan, engineerId, allDay }] : []), ...beside];
+  for (const time of times) {
+    const entry = await changeSchedule({ ...time, orderId, force }, context, planned, orderIds);
     if (entry.status === 'proposed') throw await overlapOf(entry, path, context, planned);
-  } else if (!handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
+  }
+}
+
+/** The stop that puts an order back to how it was. */
+function undoOf(
+  stop: Stop,
+  row: LockedRow,
+  version: number,
+  times: readonly TimeRow[],
+): Answer['undo'][number] {
+  const { id: orderId, ownerId, planStart, planEnd } = row;
+  const ofOrder = times.filter((time) => time.orderId === orderId);
+  const own = ofOrder.find(({ engineerId }) => engineerId === ownerId);
+  // What stays with its owner keeps the times of others.
+  const lost = stop.engineerId === (ownerId ?? undefined) ? [] : ofOrder.filter((time) => time !== own);
+  return {
+    ...{ orderId, version, engineerId: ownerId ?? undefined },
+    ...{ planStart: planStart ?? undefined, planEnd: planEnd ?? undefined },
+    ...(own?.allDay && { allDay: true }),
+    ...(lost.length > 0 && { beside: lost.map(({ orderId: _, ...time }) => time) }),
+    // It goes back to where it was, whatever stands beside it.
+    force: true,
+  };
 }
 
 /** Writes stops of a plan, all or none, in the transaction of the call. */
@@ -62,6 +104,11 @@ export async function commitPlan(
   context: Context,
   planned: PlanEntries,
 ): Promise<Answer> {
+  const { tx, tenantId, now } = context;
+  const over = stops.findIndex(
+    ({ planEnd, force }) => planEnd !== undefined && !force && Date.parse(planEnd) <= now().getTime(),
+  );
+  if (over !== -1) throw invalid(`stops.${over}.planEnd`, 'past');
   // In one order, so that two who commit the same orders do not wait for each other.
   const ordered = stops.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const orderIds = ordered.map(({ orderId }) => orderId);
@@ -72,6 +119,7 @@ export async function commitPlan(
     .filter(({ stop, row }) => stop.version !== row.version)
     .map(({ row }) => ({ orderId: row.id, orderNo: row.orderNo }));
   if (changed.length > 0) return { changed, undo: [] };
+  const times = await timesOfOrders.all(tx, tenantId, orderIds);
   for (const [index, { stop, row }] of found.entries()) {
     const path = `stops.${stops.indexOf(stop)}.planStart`;
     // What is still to be written makes way; what was written already stands where it is to be.
@@ -79,17 +127,9 @@ export async function commitPlan(
     await write(stop, row, context, { planned, orderIds: stillToWrite, path, remark });
   }
   const undo: Answer['undo'] = [];
-  for (const { row } of found) {
+  for (const { stop, row } of found) {
     const { row: after } = await lockOrder(context, row.id);
-    undo.push({
-      orderId: row.id,
-      version: after.version,
-      engineerId: row.ownerId ?? undefined,
-      planStart: row.planStart ?? undefined,
-      planEnd: row.planEnd ?? undefined,
-      // It goes back to where it was, whatever stands beside it.
-      force: true,
-    });
+    undo.push(undoOf(stop, row, after.version, times));
   }
   return { changed: [], undo };
 }

@@ -197,10 +197,27 @@ describe('a plan that may move what has a time', () => {
   });
 
   it('keeps a time that fits, to the minute, however often it is made', async () => {
-    const { orderId, planStart } = await timed(1 + 7 / 60, 1);
+    const kept = await timed(1 + 7 / 60, 1);
     const engineer = await as(tenant.engineer);
     const { list } = await engineer.dispatch.plan({ moves: true });
-    expect(list).toMatchObject([{ orderId, planStart, change: 'kept' }]);
+    expect(list).toMatchObject([{ ...kept, change: 'kept' }]);
+  });
+
+  it('takes as long as was said for it, kept or moved', async () => {
+    const [long, short] = [await timed(1, 2), await timed(3.5, 0.25)];
+    const engineer = await as(tenant.engineer);
+    const { list } = await engineer.dispatch.plan({ moves: true });
+    expect(list).toMatchObject([
+      { ...long, change: 'kept' },
+      { ...short, change: 'kept' },
+    ]);
+    const { list: planned } = await engineer.dispatch.plan({
+      orderIds: [long.orderId],
+      absences: [{ accountId: tenant.engineer.accountId, from: long.planStart, to: long.planEnd }],
+    });
+    const [moved] = planned;
+    expect(moved).toMatchObject({ orderId: long.orderId, change: 'moved' });
+    expect(Date.parse(moved?.planEnd ?? '') - Date.parse(moved?.planStart ?? '')).toBe(2 * hourMs);
   });
 
   it('takes the time of no order that finds no other', async () => {
@@ -257,6 +274,43 @@ describe('committing a plan', () => {
     expect(await engineer.orders.detail({ orderId })).toMatchObject(times);
     await engineer.dispatch.commit({ stops: undo });
     expect(await engineer.orders.detail({ orderId })).toMatchObject(former);
+  });
+
+  it('puts back whole days, and the times of colleagues who come along', async () => {
+    const orderId = await accepted(tenant.engineer);
+    const lead = await as(tenant.lead);
+    const [from, to] = [iso(nowMs() + 30 * hourMs), iso(nowMs() + 32 * hourMs)];
+    const times = { planStart: from, planEnd: to };
+    await lead.schedules.change({ orderId, ...times, allDay: true });
+    await lead.schedules.change({ orderId, ...times, engineerId: tenant.engineer2.accountId });
+    const before = await lead.orders.detail({ orderId });
+    expect(before.schedules).toHaveLength(2);
+    const stop = { orderId, version: before.version, engineerId: tenant.engineer2.accountId };
+    const { undo } = await lead.dispatch.commit({ stops: [{ ...stop, ...times }], remark: 'Ill' });
+    await lead.dispatch.commit({ stops: undo });
+    const after = await lead.orders.detail({ orderId });
+    const timesOf = ({ schedules = [] }: typeof after) =>
+      schedules.map(({ id: _, version: __, ...entry }) => entry);
+    expect(timesOf(after)).toEqual(timesOf(before));
+    expect(after).toMatchObject({ planStart: before.planStart, assigneeId: tenant.engineer.accountId });
+    // What only moves leaves the colleague's time alone, and so does its undo.
+    const moved = { orderId, version: after.version, engineerId: tenant.engineer.accountId, ...times };
+    const back = await lead.dispatch.commit({ stops: [moved] });
+    expect(back.undo[0]).not.toHaveProperty('beside');
+    await lead.dispatch.commit({ stops: back.undo });
+    expect(timesOf(await lead.orders.detail({ orderId }))).toEqual(timesOf(before));
+  });
+
+  it('writes no time that is over, but for what is said to be a fact', async () => {
+    const orderId = await accepted(tenant.engineer);
+    const engineer = await as(tenant.engineer);
+    const { version } = await engineer.orders.detail({ orderId });
+    const over = { planStart: iso(nowMs() - 2 * hourMs), planEnd: iso(nowMs() - hourMs) };
+    const stop = { orderId, version, engineerId: tenant.engineer.accountId, ...over };
+    const issues = [{ path: 'stops.0.planEnd', code: 'past' }];
+    await expect(engineer.dispatch.commit({ stops: [stop] })).rejects.toMatchObject({ issues });
+    const { changed } = await engineer.dispatch.commit({ stops: [{ ...stop, force: true }] });
+    expect(changed).toEqual([]);
   });
 
   it('writes nothing when one has changed since, and says which', async () => {

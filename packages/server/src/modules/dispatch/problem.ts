@@ -99,9 +99,15 @@ function promisedBegin({ ownerId, planStart }: WorkRow, startAt: number, clock: 
   return clock.until(Date.parse(planStart));
 }
 
+/** What has a time takes as long as was said with it, all else what such work took. */
+function minutesFor({ id, planStart, planEnd }: WorkRow, isPromised: boolean, { minutesOf }: PlanMaterial) {
+  if (!isPromised || planStart === null || planEnd === null) return minutesOf.get(id) ?? 0;
+  return Math.ceil((Date.parse(planEnd) - Date.parse(planStart)) / minuteMs);
+}
+
 /** The problem that a search takes. Skills are asked for by catalogue, so a catalogue stands for its skills. */
 export function problemOf(material: PlanMaterial): SolverProblem {
-  const { works, minutesOf, people, candidates, declined, days, dayStart } = material;
+  const { works, people, candidates, declined, days, dayStart } = material;
   const clock = planClock(dayStart);
   const places = placeNumbers();
   const asksSkill = new Set(
@@ -111,9 +117,9 @@ export function problemOf(material: PlanMaterial): SolverProblem {
   return {
     works: works.map((row): PlanWork<number> => {
       const { ownerId } = row;
-      const minutes = minutesOf.get(row.id) ?? 0;
       const dueAt = row.resolveDueAt === null ? undefined : clock.until(Date.parse(row.resolveDueAt));
       const begin = promisedBegin(row, material.startAt, clock);
+      const minutes = minutesFor(row, begin !== undefined, material);
       const isInTime = begin !== undefined && (dueAt === undefined || begin + minutes <= dueAt);
       return {
         id: row.id,
