@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Agenda } from '../../shared/blocks/calendar/agenda.tsx';
 import { percentOf } from '../../shared/blocks/calendar/day-mark.ts';
 import { clockOf, dayWords } from '../../shared/blocks/calendar/days.ts';
+import { fromBelow } from '../../shared/blocks/form/use-navigate-back.ts';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
@@ -49,6 +50,7 @@ export function DaySheet({ name, load, onHandOver, onClosed }: DaySheetProps) {
                 person: load.accountId,
                 day: load.date,
               })}
+              state={fromBelow}
             >
               {text.away}
             </Button>

@@ -3,7 +3,7 @@ import { preview } from '@svcdesk/core/contract/dispatch';
 import { list, save } from '@svcdesk/core/contract/leave';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dayAfter, monthAfter, monthOf } from '../../shared/blocks/calendar/days.ts';
+import { dayAfter, dayOf, monthAfter, monthOf } from '../../shared/blocks/calendar/days.ts';
 import { DraftNotice } from '../../shared/blocks/drafts/draft-notice.tsx';
 import { WordsField } from '../../shared/blocks/form/fields.tsx';
 import { SendNote } from '../../shared/blocks/form/form-note.tsx';
@@ -27,6 +27,7 @@ import { PeoplePicker } from '../../shared/domain/people/people-picker.tsx';
 import { useDictionary } from '../../shared/platform/api/dictionary.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
 import { useSend } from '../../shared/platform/api/use-send.ts';
+import { serverNow } from '../../shared/platform/clock.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
@@ -144,6 +145,18 @@ function LeaveFields({ title, leave, person = '' }: LeaveFieldsProps) {
                 onChange={(value) => set({ leaveType: value })}
               />
             </FieldFrame>
+            {!leave && (
+              <FieldFrame label={text.usual} group>
+                <div className="sd-row sd-wrap">
+                  <Button small onClick={() => set(restOfToday())}>
+                    {text.restOfToday}
+                  </Button>
+                  <Button small onClick={() => set(tomorrow())}>
+                    {text.tomorrow}
+                  </Button>
+                </div>
+              </FieldFrame>
+            )}
             {(['from', 'to'] as const).map((name) => (
               <FieldFrame key={name} label={text[name]} required error={error(name, text[name])}>
                 <DateInput
@@ -169,6 +182,20 @@ function LeaveFields({ title, leave, person = '' }: LeaveFieldsProps) {
       </div>
     </Page>
   );
+}
+
+const midnightOf = (day: string) => fromLocalInput(`${day}T00:00`) ?? '';
+
+/** From the minute that has begun. */
+function restOfToday() {
+  const now = serverNow();
+  const from = new Date(now - (now % 60_000)).toISOString();
+  return { from, to: midnightOf(dayAfter(dayOf(now), 1)) };
+}
+
+function tomorrow() {
+  const today = dayOf(serverNow());
+  return { from: midnightOf(dayAfter(today, 1)), to: midnightOf(dayAfter(today, 2)) };
 }
 
 interface RemoveLeaveProps {

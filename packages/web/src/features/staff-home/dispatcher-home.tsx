@@ -35,10 +35,14 @@ type Part = (typeof queueParts)[number];
 export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   const text = useText(homeText).queue;
   const [part, setPart] = useState<Part>('waiting');
-  const [{ groupId, sort }, setView] = useQueueView();
+  const [{ groupId: chosen, sort }, setView] = useQueueView();
+  const groups = groupOptions(useOrganisation().data ?? []);
+  // Where there is one only, nobody has to choose it.
+  const onlyGroup = groups.length === 1 ? groups[0] : undefined;
+  const groupId = onlyGroup?.value ?? chosen;
   const [choosing, setChoosing] = useState<Queued>();
   const box = useKeptFocus('.sd-queue-card');
-  const found = useCall(queue, { part, sort, groupId: groupId || undefined }, { keepPrevious: true });
+  const found = useCall(queue, { part, sort, groupId: chosen || undefined }, { keepPrevious: true });
   const { waitingCount, lateCount, soonCount, returnedCount } = found.data ?? {};
   const tabs = [
     { key: 'waiting', label: text.waiting, count: waitingCount },
@@ -52,7 +56,11 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   const pool = pathOfMenu('m.pool');
   return (
     <HomePage
-      heading={<GroupTitle groupId={groupId} onChoose={(chosen) => setView({ groupId: chosen })} />}
+      heading={
+        onlyGroup?.label ?? (
+          <GroupTitle groups={groups} groupId={groupId} onChoose={(to) => setView({ groupId: to })} />
+        )
+      }
       top={<Tabs label={text.parts} tabs={tabs} chosen={part} onChoose={setPart} />}
       onRefresh={again}
     >
@@ -70,7 +78,7 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
                     part !== 'waiting' && waitingCount ? (
                       <Button onClick={() => setPart('waiting')}>{text.toWaiting(waitingCount)}</Button>
                     ) : (
-                      groupId !== '' && (
+                      chosen !== '' && (
                         <Button onClick={() => setView({ groupId: '' })}>{text.toAllGroups}</Button>
                       )
                     )
@@ -116,15 +124,15 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
 }
 
 interface GroupTitleProps {
+  groups: ReturnType<typeof groupOptions>;
   /** Empty: every group. */
   groupId: string;
   onChoose: (groupId: string) => void;
 }
 
 /** Whose queue it is; one that is there no more is every group's. */
-function GroupTitle({ groupId, onChoose }: GroupTitleProps) {
+function GroupTitle({ groups, groupId, onChoose }: GroupTitleProps) {
   const text = useText(homeText).queue;
-  const groups = groupOptions(useOrganisation().data ?? []);
   const options = [{ value: '', label: text.allGroups }, ...groups];
   return <ScopeTitle label={text.group} options={options} chosen={groupId} onChoose={onChoose} />;
 }

@@ -11,6 +11,8 @@ interface ButtonProps {
   /** A promise keeps the button busy until it settles. */
   onClick?: () => unknown;
   to?: string;
+  /** What the entry of that screen in the history holds. */
+  state?: object;
   busy?: boolean;
   disabled?: boolean;
   block?: boolean;
@@ -28,11 +30,21 @@ const looks = {
   link: { color: 'primary', fill: 'none' },
 } as const;
 
-export function Button({ children, kind = 'plain', to, onClick, busy, small, label, ...rest }: ButtonProps) {
+export function Button({
+  children,
+  kind = 'plain',
+  to,
+  state,
+  onClick,
+  busy,
+  small,
+  label,
+  ...rest
+}: ButtonProps) {
   const navigate = useNavigate();
   const button = useRef<ButtonRef>(null);
   const press = () => {
-    if (to !== undefined) return void navigate(to);
+    if (to !== undefined) return void navigate(to, { state });
     const outcome = onClick?.();
     return outcome instanceof Promise ? outcome.finally(() => takeBackFocus(button)) : undefined;
   };

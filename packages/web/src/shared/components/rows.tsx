@@ -41,6 +41,8 @@ interface RowProps {
   /** At the end one of: a value, words of the clock, a small tonal button, a toggle. */
   extra?: ReactNode;
   to?: string;
+  /** What the entry of that screen in the history holds. */
+  state?: object;
   /** An address outside of the app: tel:, a map. */
   href?: string;
   onPress?: () => void;
@@ -68,14 +70,15 @@ export function Row({ children, description, sentence, prefix, extra, noArrow, .
 
 function Target({
   to,
+  state,
   href,
   onPress,
   pressed,
   children,
-}: Pick<RowProps, 'to' | 'href' | 'onPress' | 'pressed' | 'children'>) {
+}: Pick<RowProps, 'to' | 'state' | 'href' | 'onPress' | 'pressed' | 'children'>) {
   if (to !== undefined) {
     return (
-      <Link className="sd-row-hit" to={to}>
+      <Link className="sd-row-hit" to={to} state={state}>
         {children}
       </Link>
     );

@@ -5,6 +5,7 @@ import { dayAfter, dayWords, monthAfter, monthOf } from '../../../shared/blocks/
 import { MonthGrid } from '../../../shared/blocks/calendar/month-grid.tsx';
 import { PeriodHead } from '../../../shared/blocks/calendar/period-head.tsx';
 import { Contact } from '../../../shared/blocks/contact/contact.tsx';
+import { fromBelow } from '../../../shared/blocks/form/use-navigate-back.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { Avatar } from '../../../shared/components/avatar.tsx';
@@ -85,6 +86,7 @@ function DutyOfDay({ title, days }: { title: string; days: readonly DutyDay[] })
             small
             label={text.setGroup(groupName)}
             to={withQuery(staffPaths.schedule.setDuty, { group: groupId, day: date })}
+            state={fromBelow}
           >
             {text.set}
           </Button>
@@ -119,7 +121,7 @@ function LeaveCard({ month }: { month: string }) {
       title={text.title}
       aside={
         may ? (
-          <Button kind="tonal" small to={form({})}>
+          <Button kind="tonal" small to={form({})} state={fromBelow}>
             {text.add}
           </Button>
         ) : undefined
@@ -138,6 +140,7 @@ function LeaveCard({ month }: { month: string }) {
                   prefix={<Avatar name={accountName} size={36} />}
                   description={[spanWords(from, until, nowMs), remark].filter(Boolean).join(' · ')}
                   to={may ? form({ id }) : undefined}
+                  state={fromBelow}
                 >
                   {accountName} <span className="sd-meta">{nameOf(leaveType)}</span>
                 </Row>

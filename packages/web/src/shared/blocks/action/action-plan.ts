@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { FromBelow } from '../form/use-navigate-back.ts';
+import { fromBelow } from '../form/use-navigate-back.ts';
 import type { RecordBase } from '../record/record.ts';
 
 /** Actions that this app has a screen or sheet for, and how they are set out. */
@@ -56,7 +56,6 @@ export function actionPlan<Action extends string>(
 export function useOpenForm(): (path: string) => Promise<void> {
   const navigate = useNavigate();
   return async (path) => {
-    const state: FromBelow = { fromBelow: true };
-    await navigate(path, { state });
+    await navigate(path, { state: fromBelow });
   };
 }

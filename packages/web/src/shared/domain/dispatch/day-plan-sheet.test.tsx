@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { useToasts } from '../../platform/toast-store.ts';
 import { useUndo } from '../../platform/undo-store.ts';
 import { DayPlanSheet } from './day-plan-sheet.tsx';
 
@@ -40,4 +41,41 @@ it('shows what the day comes to, and writes what is new of it', async () => {
   // Only now, with the sheet gone, it can be taken back.
   await useUndo.getState().offer?.onUndo();
   expect(sent()[1]).toEqual([{ orderId: 'Lift', version: 2 }]);
+});
+
+it('shows a group’s day by person, and says what taking it back does not restore', async () => {
+  signIn();
+  const ofLi = { engineerId: 'li', engineerName: 'Li' };
+  const committed = (engineerId: string) => ({
+    data: { changed: [], undo: [{ orderId: 'Till', version: 2, engineerId, force: true }] },
+  });
+  serve({
+    'dispatch.plan': {
+      data: {
+        list: [
+          stop('Lift', 'new'),
+          { ...stop('Printer', 'new'), ...ofLi },
+          { ...stop('Till', 'reassigned'), ...ofLi, before: { engineerName: 'Wang' } },
+        ],
+        unplaced: [],
+        present: { plannedCount: 0, lateCount: 0, travelMinutes: 0 },
+        proposed: { plannedCount: 3, lateCount: 0, travelMinutes: 40 },
+        ...{ omittedCount: 0, asOf: '2026-11-27T00:00:00.000Z' },
+      },
+    },
+    'dispatch.commit': committed('wang'),
+  });
+  const onClosed = vi.fn();
+  show(<DayPlanSheet groupId="field" onClosed={onClosed} />);
+  const ofPerson = await screen.findByRole('group', { name: 'Li' });
+  expect(ofPerson.textContent).toContain('Li · 2 orders');
+  expect(ofPerson.textContent).toContain('Printer');
+  expect(screen.getByRole('group', { name: 'Ann' }).textContent).not.toContain('Printer');
+  // Nothing is driven as things stand: there is no "0 s" to read.
+  expect(screen.getByText('Planned 0 → 3 · late 0 → 0 · on the road 40m')).toBeTruthy();
+  await press('Make 3 changes');
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
+  serve({ 'dispatch.commit': committed('li') });
+  await useUndo.getState().offer?.onUndo();
+  expect(useToasts.getState().toast?.words).toBe('Taken back; the order handed back must be accepted again');
 });

@@ -43,6 +43,7 @@ export function DayPlanSheet({ groupId, onClosed }: DayPlanSheetProps) {
                 <Proposal
                   key={String(moves)}
                   proposal={changesOf(data)}
+                  byPerson={groupId !== undefined}
                   again={found.refetch}
                   onCommitted={(_changes, undo) => setOffer(() => undo)}
                   close={close}
@@ -65,12 +66,13 @@ function Totals({ plan: { present, proposed, omittedCount } }: { plan: Planned }
   const count = (field: 'plannedCount' | 'lateCount') =>
     text.change(String(present[field]), String(proposed[field]));
   const isDriven = present.travelMinutes + proposed.travelMinutes > 0;
-  const way = [present, proposed].map(({ travelMinutes }) => minutesText(travelMinutes, locale));
+  const [before, after] = [present, proposed].map(({ travelMinutes }) => minutesText(travelMinutes, locale));
+  const way = present.travelMinutes > 0 ? text.change(before ?? '', after ?? '') : (after ?? '');
   const words = [
     text.planned(count('plannedCount')),
     text.late(count('lateCount')),
     omittedCount > 0 && text.omitted(omittedCount),
-    isDriven && text.way(text.change(way[0] ?? '', way[1] ?? '')),
+    isDriven && text.way(way),
   ];
   return <p className="sd-meta sd-num">{words.filter(Boolean).join(' · ')}</p>;
 }

@@ -19,6 +19,7 @@ export const dispatchText = phraseBook(
       none: '没有需要调整的工单',
       noneHint: '其他安排都还赶得上。',
       proposal: '建议的调整',
+      ofPerson: (name: string, count: number) => `${name} · ${count} 单`,
       unplaced: '排不进去',
       unplacedRow: (title: string, reason: string) => `${title}：${reason}`,
       way: (length: string) => `路程 ${length}`,
@@ -28,6 +29,7 @@ export const dispatchText = phraseBook(
       done: (count: number) => `已调整 ${count} 单`,
       takeBack: '撤回',
       takenBack: '已撤回，恢复原来的安排',
+      toAccept: (count: number) => `已撤回，交还的 ${count} 单需要重新接单`,
       tooLate: '其中有工单又有变动，没有撤回',
     },
     message: {
@@ -88,6 +90,7 @@ export const dispatchText = phraseBook(
       none: 'Nothing has to be changed',
       noneHint: 'All the rest is still in time.',
       proposal: 'Proposed changes',
+      ofPerson: (name, count) => `${name} · ${count} ${count === 1 ? 'order' : 'orders'}`,
       unplaced: 'Not placed',
       unplacedRow: (title, reason) => `${title}: ${reason}`,
       way: (length) => `${length} on the road`,
@@ -97,6 +100,8 @@ export const dispatchText = phraseBook(
       done: (count) => `${count} ${count === 1 ? 'order' : 'orders'} changed`,
       takeBack: 'Undo',
       takenBack: 'Taken back: all is as it was',
+      toAccept: (count) =>
+        `Taken back; ${count === 1 ? 'the order' : `the ${count} orders`} handed back must be accepted again`,
       tooLate: 'Some of it has changed again, so nothing was taken back',
     },
     message: {

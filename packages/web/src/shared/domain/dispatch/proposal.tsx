@@ -29,6 +29,8 @@ export interface ProposalProps {
   job?: LongerJob | undefined;
   /** Why, for those who take over. */
   remark?: string;
+  /** Under the names of those who would have it. */
+  byPerson?: boolean;
   /** Reads it anew. */
   again: () => Promise<unknown>;
   /** Told of what was changed, before the sheet goes, with what offers to take it back. */
@@ -37,7 +39,15 @@ export interface ProposalProps {
 }
 
 /** Changes that are proposed, each of which can be left out: one tap makes all of them, or none where some changed meanwhile. */
-export function Proposal({ proposal, job, remark, again, onCommitted, close }: ProposalProps) {
+export function Proposal({
+  proposal,
+  job,
+  remark,
+  byPerson = false,
+  again,
+  onCommitted,
+  close,
+}: ProposalProps) {
   const text = useText(dispatchText).repair;
   const locale = useLocale((state) => state.locale);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
@@ -81,18 +91,22 @@ export function Proposal({ proposal, job, remark, again, onCommitted, close }: P
       {proposed.length === 0 && unplaced.length === 0 && (
         <EmptyState icon="check" title={text.none} hint={text.noneHint} />
       )}
-      {proposed.length > 0 && (
-        <fieldset className="sd-repair" aria-label={text.proposal}>
-          {proposed.map((each) => (
-            <Check
-              key={each.orderId}
-              checked={!leftOut.has(each.orderId)}
-              onChange={(isOn) => tick(each.orderId, isOn)}
-            >
-              <ProposedWords stop={each} />
-            </Check>
-          ))}
-        </fieldset>
+      {(byPerson ? personsOf(proposed) : [{ label: text.proposal, stops: proposed }]).map(
+        ({ label, stops }) =>
+          stops.length > 0 && (
+            <fieldset key={label} className="sd-repair" aria-label={label}>
+              {byPerson && <legend className="sd-strong">{text.ofPerson(label, stops.length)}</legend>}
+              {stops.map((each) => (
+                <Check
+                  key={each.orderId}
+                  checked={!leftOut.has(each.orderId)}
+                  onChange={(isOn) => tick(each.orderId, isOn)}
+                >
+                  <ProposedWords stop={each} named={!byPerson} />
+                </Check>
+              ))}
+            </fieldset>
+          ),
       )}
       {unplaced.length > 0 && (
         <section className="sd-repair-unplaced" aria-label={text.unplaced}>
@@ -116,15 +130,25 @@ export function Proposal({ proposal, job, remark, again, onCommitted, close }: P
   );
 }
 
+/** Each person's part of a plan, in its order. */
+function personsOf(proposed: readonly Proposed[]) {
+  const ids = [...new Set(proposed.map(({ engineerId }) => engineerId))];
+  return ids.map((id) => {
+    const stops = proposed.filter(({ engineerId }) => engineerId === id);
+    return { label: stops[0]?.engineerName ?? '', stops };
+  });
+}
+
 /** Whose it was and when, whose it would be and when, and why. */
-function ProposedWords({ stop }: { stop: Proposed }) {
+function ProposedWords({ stop, named }: { stop: Proposed; named: boolean }) {
   const text = useText(dispatchText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
   const was = [stop.before?.planStart && momentWords(stop.before.planStart, nowMs), stop.before?.engineerName]
     .filter(Boolean)
     .join(' ');
-  const after = [momentWords(stop.planStart, nowMs), stop.engineerName].join(' ');
+  const isSaid = named || stop.change === 'reassigned';
+  const after = [momentWords(stop.planStart, nowMs), isSaid && stop.engineerName].filter(Boolean).join(' ');
   const way = stop.travelMinutes > 0 && text.repair.way(minutesText(stop.travelMinutes, locale));
   const why = stop.reasons.map((reason) => stopReasonLabel(reason, locale));
   return (
@@ -146,9 +170,14 @@ function ProposedWords({ stop }: { stop: Proposed }) {
 async function takeBack(stops: DataOf<typeof commit>['undo']): Promise<void> {
   const text = textNow(dispatchText).repair;
   try {
-    const { changed } = await caller.call(commit, { stops });
-    if (changed.length === 0) showToast(text.takenBack);
-    else showToast(text.tooLate, 'error', toastMs.long);
+    const { changed, undo } = await caller.call(commit, { stops });
+    const takerOf = new Map(undo.map(({ orderId, engineerId }) => [orderId, engineerId]));
+    const handedBack = stops.filter(
+      ({ orderId, engineerId }) => engineerId !== undefined && engineerId !== takerOf.get(orderId),
+    );
+    if (changed.length > 0) showToast(text.tooLate, 'error', toastMs.long);
+    else if (handedBack.length > 0) showToast(text.toAccept(handedBack.length));
+    else showToast(text.takenBack);
   } catch (error) {
     showFailure(error);
   }

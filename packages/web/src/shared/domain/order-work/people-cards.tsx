@@ -1,5 +1,6 @@
 import { cancelCc } from '@svcdesk/core/contract/orders';
 import { Link } from 'react-router-dom';
+import { fromBelow } from '../../blocks/form/use-navigate-back.ts';
 import { Card } from '../../components/card.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
@@ -87,7 +88,16 @@ export function CopiedCard({ order: { id, cc, can } }: { order: OrderDetail }) {
     if ((await removing.send(() => request)) !== undefined) showToast(act.removed);
   };
   return (
-    <Card title={text.copied} aside={mayAdd && <Link to={add}>{act.add}</Link>}>
+    <Card
+      title={text.copied}
+      aside={
+        mayAdd && (
+          <Link to={add} state={fromBelow}>
+            {act.add}
+          </Link>
+        )
+      }
+    >
       <Rows plain label={text.copied}>
         {cc.map((one) => {
           const name = one.group ? text.wholeGroup(one.name) : one.name;
