@@ -67,7 +67,7 @@ const planTotals = /* @__PURE__ */ once(() =>
  * A plan of open orders over people and days, nothing of which is written: of a group's over its members, for its
  * lead or a dispatcher, else of my own over my day. It keeps working hours, breaks, leave, what has a time already,
  * skills and ways, brings in what is due, and drives little. What is accepted stays with its owner. Named orders alone
- * are planned anew with as little change as can be, accepted or not, and the rest stays where it is.
+ * are planned anew with as little change as can be, accepted or not, and the rest stays where it is unless `moves`.
  */
 export const plan = /* @__PURE__ */ call('dispatch.plan', {
   method: 'POST',
@@ -80,7 +80,7 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
       /** The first day, today unless said. */
       from: z.optional(day()),
       days: z._default(whole(1, 7), 1),
-      /** Also what has a time may get another; else only what has none gets one. */
+      /** Also what has a time may get another; else only what has none, or is named, gets one. */
       moves: z.optional(z.boolean()),
       /** These alone, which may go to others and get another time; all of them of groups that the caller plans. */
       orderIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maxPreviewedStops))),

@@ -81,10 +81,21 @@ async function worksFor(
 ): Promise<Works> {
   const { db, tenantId, actor } = context;
   if (orderIds && groupId !== undefined) throw invalid('groupId', 'notWith', { field: 'orderIds' });
-  if (orderIds) return namedWorks(orderIds, context);
   const now = context.now().toISOString();
   const [movesFrom, movesUntil] = moves ? [isoOf(startAt), isoOf(until)] : [null, null];
   const bounds = [now, movesFrom, movesUntil, maxPlannedOrders + 1] as const;
+  if (orderIds) {
+    const { works, isOwn } = await namedWorks(orderIds, context);
+    if (!moves) return { works, isOwn };
+    const others = isOwn
+      ? await worksOfOwners.all(db, tenantId, [actor.accountId], ...bounds)
+      : await worksOfGroups.all(db, tenantId, [...new Set(works.map((row) => row.groupId))], ...bounds);
+    // What waits for a time was not asked about.
+    const timed = others.filter(
+      ({ id, planEnd }) => planEnd !== null && planEnd > now && !orderIds.includes(id),
+    );
+    return { works: [...works, ...timed], isOwn };
+  }
   if (groupId === undefined)
     return { works: await worksOfOwners.all(db, tenantId, [actor.accountId], ...bounds), isOwn: true };
   const groups = await reachedGroups(context, 'order.plan', groupId);
@@ -165,13 +176,13 @@ interface Planned {
 
 /**
  * Searches for a plan in which nothing loses its time: an order that finds no other keeps the one it has, and the rest is
- * planned around it.
+ * planned around it. Of what was named it is told where it finds none: the time that it has is what is in question.
  */
 async function searchKeeping(
   material: PlanMaterial,
   onlyBy: string | undefined,
   owner: string,
-  isNamed: boolean,
+  named: ReadonlySet<string>,
 ): Promise<Planned> {
   const made = problemOf(material);
   const problem =
@@ -180,13 +191,12 @@ async function searchKeeping(
   const placed = new Set([...plan.values()].flat());
   const lost = new Set(
     problem.works.flatMap(({ id, promised }) =>
-      promised?.begin !== undefined && !placed.has(id) ? [id] : [],
+      promised?.begin !== undefined && !placed.has(id) && !named.has(id) ? [id] : [],
     ),
   );
-  // What was named is to be told where it finds none: the time that it has is what is in question.
-  if (isNamed || lost.size === 0) return { works: material.works, problem, plan };
+  if (lost.size === 0) return { works: material.works, problem, plan };
   const works = material.works.filter(({ id }) => !lost.has(id));
-  return await searchKeeping({ ...material, works }, onlyBy, owner, isNamed);
+  return await searchKeeping({ ...material, works }, onlyBy, owner, named);
 }
 
 /** Plans the open orders of a group, or the caller's own. */
@@ -198,12 +208,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const { accountId } = context.actor;
   // My own orders stay mine, accepted or not.
   const onlyBy = isOwn ? accountId : undefined;
-  const { works, problem, plan } = await searchKeeping(
-    material,
-    onlyBy,
-    accountId,
-    input.orderIds !== undefined,
-  );
+  const { works, problem, plan } = await searchKeeping(material, onlyBy, accountId, new Set(input.orderIds));
   const ways = withWays(problem);
   const judged = judgePlan(ways, plan);
   const rowOf = new Map(works.map((row) => [row.id, row]));

@@ -237,6 +237,30 @@ describe('a person who is away', () => {
     });
   });
 
+  it('has others make way where they may, and what is due first goes first', async () => {
+    const lead = await as(tenant.lead);
+    const promised = await accepted(tenant.engineer, 10, 11);
+    const other = await accepted(tenant.engineer2, 9.75, 12.5);
+    const waiting = await created();
+    for (const [orderId, priority] of [
+      [promised, 1],
+      [other, 4],
+    ] as const) {
+      const { version } = await lead.orders.detail({ orderId });
+      await lead.orders.edit({ orderId, version, priority, remark: 'As it is' });
+    }
+    const absences = [ill(), { ...ill(), accountId: tenant.lead.accountId }];
+    const asked = { orderIds: [promised], absences };
+    const alone = await lead.dispatch.plan(asked);
+    expect(alone.list).toMatchObject([{ orderId: promised, lateMinutes: expect.any(Number) }]);
+    const { list, unplaced } = await lead.dispatch.plan({ ...asked, moves: true });
+    expect([...list, ...unplaced].map(({ orderId }) => orderId)).toEqual([promised, other]);
+    expect(list[1]).toMatchObject({ orderId: other, change: 'moved' });
+    expect(list[0]?.lateMinutes ?? 0).toBeLessThan(alone.list[0]?.lateMinutes ?? 0);
+    // What waits for a time was not asked about.
+    expect(list.map(({ orderId }) => orderId)).not.toContain(waiting);
+  });
+
   it('tells of what finds no other time that it finds none', async () => {
     const promised = await accepted(tenant.engineer, 10, 11);
     const others = [tenant.engineer2, tenant.lead].map(({ accountId }) => ({ ...ill(), accountId }));

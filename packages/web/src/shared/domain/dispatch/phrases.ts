@@ -18,6 +18,7 @@ export const dispatchText = phraseBook(
     repair: {
       none: '没有需要调整的工单',
       noneHint: '其他安排都还赶得上。',
+      moves: '其他已约定的时间也可以调整',
       proposal: '建议的调整',
       ofPerson: (name: string, count: number) => `${name} · ${count} 单`,
       unplaced: '排不进去',
@@ -89,6 +90,7 @@ export const dispatchText = phraseBook(
     repair: {
       none: 'Nothing has to be changed',
       noneHint: 'All the rest is still in time.',
+      moves: 'Other agreed times may move too',
       proposal: 'Proposed changes',
       ofPerson: (name, count) => `${name} · ${count} ${count === 1 ? 'order' : 'orders'}`,
       unplaced: 'Not placed',

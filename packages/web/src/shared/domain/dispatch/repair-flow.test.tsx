@@ -1,7 +1,7 @@
 import { preview } from '@svcdesk/core/contract/dispatch';
 import { progress } from '@svcdesk/core/contract/orders';
 import { sampleData } from '@svcdesk/core/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
@@ -65,7 +65,9 @@ function flow(changed: readonly object[] = []) {
 
 it('makes all the changes that are not left out at once, then offers the words to the customers', async () => {
   const { bodyOf, onClosed } = flow();
-  const boxes = await screen.findAllByRole('checkbox');
+  const boxes = within(await screen.findByRole('group', { name: 'Proposed changes' })).getAllByRole(
+    'checkbox',
+  );
   expect(boxes).toHaveLength(2);
   expect(screen.getByText('Door: Nobody has the skill asked for')).toBeTruthy();
   await userEvent.click(boxes[1] ?? document.body);
@@ -110,4 +112,11 @@ it('asks before words that are written are left unsent', async () => {
   expect(again.value).toMatch(/!$/);
   expect(bodyOf('/progress')).toEqual([]);
   expect(onClosed).not.toHaveBeenCalled();
+});
+
+it('offers that others make way where something finds no place in time', async () => {
+  const { bodyOf } = flow();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Other agreed times may move too' }));
+  await waitFor(() => expect(bodyOf('dispatch/plan').map(({ moves }) => moves)).toEqual([false, true]));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may move/ }).checked).toBe(true);
 });

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../blocks/list/load-state.tsx';
+import { Check } from '../../components/check.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { serverNow } from '../../platform/clock.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { dispatchText } from './phrases.ts';
 import { Proposal, type ProposalProps } from './proposal.tsx';
-import { type Trouble, useRepair } from './use-repair.ts';
+import { type Changes, type Trouble, useRepair } from './use-repair.ts';
 
 interface RepairSheetProps extends Pick<ProposalProps, 'remark' | 'onCommitted'> {
   title: string;
@@ -13,10 +16,16 @@ interface RepairSheetProps extends Pick<ProposalProps, 'remark' | 'onCommitted'>
   onClosed: () => void;
 }
 
+/** Something finds no place, or only one that is too late: others could make way. */
+const fallsShort = ({ proposed, unplaced }: Changes): boolean =>
+  unplaced.length > 0 || proposed.some(({ lateMinutes = 0 }) => lateMinutes > 0);
+
 /** What has gone wrong and the smallest change that puts it right. */
 export function RepairSheet({ title, trouble, head, onClosed, ...rest }: RepairSheetProps) {
+  const text = useText(dispatchText).repair;
   const [sinceMs] = useState(serverNow);
-  const repair = useRepair(trouble, sinceMs);
+  const [moves, setMoves] = useState(false);
+  const repair = useRepair(trouble, sinceMs, moves);
   const job = 'job' in trouble ? trouble.job : undefined;
   return (
     <Sheet title={title} onClosed={onClosed}>
@@ -25,7 +34,21 @@ export function RepairSheet({ title, trouble, head, onClosed, ...rest }: RepairS
           {head}
           <Loaded query={repair} cards={2}>
             {(found) => (
-              <Proposal {...rest} proposal={found} job={job} again={repair.refetch} close={close} />
+              <>
+                {(moves || fallsShort(found)) && (
+                  <Check checked={moves} onChange={setMoves}>
+                    {text.moves}
+                  </Check>
+                )}
+                <Proposal
+                  key={String(moves)}
+                  {...rest}
+                  proposal={found}
+                  job={job}
+                  again={repair.refetch}
+                  close={close}
+                />
+              </>
             )}
           </Loaded>
         </>

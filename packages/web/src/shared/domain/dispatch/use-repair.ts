@@ -56,8 +56,11 @@ const stopOf = ({ orderId, engineerId, planStart, planEnd }: LongerJob) => ({
   ...{ orderId, engineerId, planStart, planEnd },
 });
 
-/** Looks at what goes wrong, then for the smallest change that puts it right; `sinceMs`: from when on a job holds up. */
-export function useRepair(trouble: Trouble, sinceMs: number) {
+/**
+ * Looks at what goes wrong, then for the smallest change that puts it right; `sinceMs`: from when on a job holds up,
+ * `moves`: what others have agreed may make way.
+ */
+export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
   const job = 'job' in trouble ? trouble.job : undefined;
   const absences =
     'job' in trouble
@@ -76,7 +79,8 @@ export function useRepair(trouble: Trouble, sinceMs: number) {
       orderId !== undefined && orderId !== job?.orderId && badEffects.includes(effect) ? [orderId] : [],
     )
     .slice(0, maxPreviewedStops);
-  const found = useCall(plan, orderIds.length > 0 ? { orderIds, absences, ...daysOf(absences) } : undefined);
+  const asked = orderIds.length > 0 ? { orderIds, absences, moves, ...daysOf(absences) } : undefined;
+  const found = useCall(plan, asked);
   const isNothing = seen.data !== undefined && orderIds.length === 0;
   const repair: Changes | undefined = isNothing
     ? { proposed: [], unplaced: [] }
