@@ -9,7 +9,7 @@ export const pool = noun('pool', {
   list: list({
     call: page,
     kind: 'order',
-    fields: { group: 'groupId', status: statuses('status', 'order') },
+    fields: { group: 'groupId', part: 'part', status: statuses('status', 'order') },
     columns: ['orderNo', 'status', 'priority', 'nextDueAt', 'cellName', 'title'],
     examples: { one: 'svcdesk pool list --group "Network team"' },
   }),

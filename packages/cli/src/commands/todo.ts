@@ -41,12 +41,12 @@ export const todo = noun(
     }),
     'team-today': view({
       call: underlingToday,
-      fields: { group: 'groupId' },
+      fields: { group: 'groupId', person: 'accountId' },
       examples: { one: 'svcdesk todo team-today' },
     }),
     'team-all': view({
       call: underlingAll,
-      fields: { group: 'groupId' },
+      fields: { group: 'groupId', person: 'accountId' },
       examples: { one: 'svcdesk todo team-all --group "Network team"' },
     }),
     team: list({
@@ -62,31 +62,31 @@ export const todo = noun(
       examples: { one: 'svcdesk todo read WO202611200001' },
     }),
     'today-operations': orderList(todayPage, {
-      fields: { scope: 'scope', group: 'groupId' },
+      fields: { scope: 'scope', group: 'groupId', person: 'accountId' },
       examples: { one: 'svcdesk todo today-operations' },
     }),
     'today-monitoring': orderList(todayMonitor, {
-      fields: { scope: 'scope', group: 'groupId' },
+      fields: { scope: 'scope', group: 'groupId', person: 'accountId' },
       examples: { one: 'svcdesk todo today-monitoring' },
     }),
     'today-se': orderList(todaySe, {
-      fields: { scope: 'scope', group: 'groupId' },
+      fields: { scope: 'scope', group: 'groupId', person: 'accountId' },
       examples: { one: 'svcdesk todo today-se' },
     }),
     'to-handle': orderList(pendingItsm, {
-      fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
+      fields: { scope: 'scope', group: 'groupId', person: 'accountId', today: switchFor('today') },
       examples: { one: 'svcdesk todo to-handle' },
     }),
     'to-handle-se': orderList(pendingSe, {
-      fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
+      fields: { scope: 'scope', group: 'groupId', person: 'accountId', today: switchFor('today') },
       examples: { one: 'svcdesk todo to-handle-se' },
     }),
     late: orderList(timeout, {
-      fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
+      fields: { scope: 'scope', group: 'groupId', person: 'accountId', today: switchFor('today') },
       examples: { one: 'svcdesk todo late' },
     }),
     soon: orderList(willTimeout, {
-      fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
+      fields: { scope: 'scope', group: 'groupId', person: 'accountId', today: switchFor('today') },
       examples: { one: 'svcdesk todo soon' },
     }),
     copied: orderList(ccMine, {

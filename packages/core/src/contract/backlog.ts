@@ -46,9 +46,11 @@ export const mineAll = /* @__PURE__ */ call('backlog.mineAll', {
   data: homeCounts,
 });
 
-const underlingsIn = () => z.object({ groupId: z.optional(id()) });
+/** Of the people I lead only those of a group and below it, and only one of them. */
+const whom = () => ({ groupId: z.optional(id()), accountId: z.optional(id()) });
+const underlingsIn = () => z.object(whom());
 
-/** What the people I lead have to do today, in counts; of one group and below it when it is named. */
+/** What the people I lead have to do today, in counts; of one group and below it, or one person, when it is named. */
 export const underlingToday = /* @__PURE__ */ call('backlog.underlingToday', {
   method: 'GET',
   path: '/api/order/order/mobile/underling/today/backlog',
@@ -59,7 +61,7 @@ export const underlingToday = /* @__PURE__ */ call('backlog.underlingToday', {
   errors: ['notFound'],
 });
 
-/** Everything that the people I lead have to do, in counts; of one group and below it when it is named. */
+/** Everything that the people I lead have to do, in counts; of one group and below it, or one person, when it is named. */
 export const underlingAll = /* @__PURE__ */ call('backlog.underlingAll', {
   method: 'GET',
   path: '/api/order/order/mobile/underling/all/backlog',
@@ -72,8 +74,7 @@ export const underlingAll = /* @__PURE__ */ call('backlog.underlingAll', {
 
 const whose = () => ({
   scope: z._default(z.enum(backlogScopes), 'mine'),
-  /** Of the people I lead only those of this group and below it. */
-  groupId: z.optional(id()),
+  ...whom(),
 });
 const counted = () => ({
   ...whose(),

@@ -13,6 +13,8 @@ export interface BacklogCcGroupQuery {
   scope?: BacklogCcGroupQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogCcGroupQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogCcGroupQueryInferred['accountId'];
   /** True takes only what the caller has not looked at. */
   unread?: BacklogCcGroupQueryInferred['unread'];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -73,6 +75,8 @@ export interface BacklogCcMineQuery {
   scope?: BacklogCcMineQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogCcMineQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogCcMineQueryInferred['accountId'];
   /** True takes only what the caller has not looked at. */
   unread?: BacklogCcMineQueryInferred['unread'];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -322,6 +326,8 @@ export interface BacklogPendingItsmQuery {
   scope?: BacklogPendingItsmQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogPendingItsmQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogPendingItsmQueryInferred['accountId'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf?: BacklogPendingItsmQueryInferred['asOf'];
   /** True takes only what is due or planned today. */
@@ -364,6 +370,8 @@ export interface BacklogPendingSeQuery {
   scope?: BacklogPendingSeQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogPendingSeQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogPendingSeQueryInferred['accountId'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf?: BacklogPendingSeQueryInferred['asOf'];
   /** True takes only what is due or planned today. */
@@ -406,6 +414,8 @@ export interface BacklogTimeoutQuery {
   scope?: BacklogTimeoutQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogTimeoutQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogTimeoutQueryInferred['accountId'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf?: BacklogTimeoutQueryInferred['asOf'];
   /** True takes only what is due or planned today. */
@@ -448,6 +458,8 @@ export interface BacklogTodayMonitorQuery {
   scope?: BacklogTodayMonitorQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogTodayMonitorQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogTodayMonitorQueryInferred['accountId'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf?: BacklogTodayMonitorQueryInferred['asOf'];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -488,6 +500,8 @@ export interface BacklogTodayPageQuery {
   scope?: BacklogTodayPageQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogTodayPageQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogTodayPageQueryInferred['accountId'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf?: BacklogTodayPageQueryInferred['asOf'];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -528,6 +542,8 @@ export interface BacklogTodaySeQuery {
   scope?: BacklogTodaySeQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogTodaySeQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogTodaySeQueryInferred['accountId'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf?: BacklogTodaySeQueryInferred['asOf'];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -566,6 +582,8 @@ type BacklogUnderlingAllQueryInferred = RequestOf<typeof backlog.underlingAll>;
 export interface BacklogUnderlingAllQuery {
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogUnderlingAllQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogUnderlingAllQueryInferred['accountId'];
 }
 
 type BacklogUnderlingStaffQueryInferred = RequestOf<typeof backlog.underlingStaff>;
@@ -639,6 +657,8 @@ type BacklogUnderlingTodayQueryInferred = RequestOf<typeof backlog.underlingToda
 export interface BacklogUnderlingTodayQuery {
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogUnderlingTodayQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogUnderlingTodayQueryInferred['accountId'];
 }
 
 type BacklogWillTimeoutQueryInferred = RequestOf<typeof backlog.willTimeout>;
@@ -649,6 +669,8 @@ export interface BacklogWillTimeoutQuery {
   scope?: BacklogWillTimeoutQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogWillTimeoutQueryInferred['groupId'];
+  /** Whose it is, or who is meant. */
+  accountId?: BacklogWillTimeoutQueryInferred['accountId'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf?: BacklogWillTimeoutQueryInferred['asOf'];
   /** True takes only what is due or planned today. */

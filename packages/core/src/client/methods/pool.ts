@@ -15,6 +15,8 @@ export interface PoolPageQuery {
   status?: PoolPageQueryInferred['status'];
   /** True takes only what came outside of working hours. */
   duty?: PoolPageQueryInferred['duty'];
+  /** Which part of the queue: all that waits, what is late or soon will be, or what came back. */
+  part?: PoolPageQueryInferred['part'];
   /** Counted from 1; an answer repeats the one that was asked for. */
   page?: PoolPageQueryInferred['page'];
   /** How many items a page holds at most. */

@@ -14,7 +14,7 @@ import {
   rowsOfFacts,
   summed,
 } from '../plans/index.ts';
-import { copyIsOf, teamOf, todoOf, type Whose } from './todo-page.ts';
+import { copyIsOf, teamOf, todoOf, type Whom, type Whose } from './todo-page.ts';
 
 type HomeCounts = DataOf<typeof backlog.mineToday>;
 type Counts = Omit<HomeCounts, 'saturation' | 'headcount' | 'asOf'>;
@@ -91,13 +91,13 @@ export async function homeCounts(context: StaffReadContext, which: 'today' | 'al
   return { ...counts, headcount: teamMembers.length };
 }
 
-/** What the people I lead have to do, of one group and below it when one is named. */
+/** What the people I lead have to do, of one group and below it, or one person, when they are named. */
 export async function underlingCounts(
   context: StaffReadContext,
   which: 'today' | 'all',
-  groupId: string | undefined,
+  whom: Whom,
 ): Promise<HomeCounts> {
-  const team = await teamOf(context, groupId);
+  const team = await teamOf(context, whom);
   const counts = await ownersCounts(context, which, team, context.now());
   return { ...counts, headcount: team.owners.length };
 }

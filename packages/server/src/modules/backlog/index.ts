@@ -49,8 +49,8 @@ const { todayPage, todayMonitor, todaySe, pendingItsm, pendingSe, timeout, willT
 export const backlogHandlers = (planned: PlanEntries): DomainHandlers<typeof backlog> => ({
   mineToday: (_input, context) => homeCounts(context, 'today'),
   mineAll: (_input, context) => homeCounts(context, 'all'),
-  underlingToday: ({ groupId }, context) => underlingCounts(context, 'today', groupId),
-  underlingAll: ({ groupId }, context) => underlingCounts(context, 'all', groupId),
+  underlingToday: (whom, context) => underlingCounts(context, 'today', whom),
+  underlingAll: (whom, context) => underlingCounts(context, 'all', whom),
   underlingStaff,
   escalations,
   groupScheduleSaturation,

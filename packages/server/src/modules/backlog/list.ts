@@ -68,5 +68,5 @@ export async function underlingStaff(
   context: Reader,
 ): Promise<StaffPage> {
   const at = asOfDate(asOf, context.now());
-  return staff.page(context.db, context, { ...input, at, ...(await teamOf(context, groupId)) });
+  return staff.page(context.db, context, { ...input, at, ...(await teamOf(context, { groupId })) });
 }

@@ -96,6 +96,24 @@ describe('lists of to-dos', () => {
     expect((await lead.backlog.timeout({ scope: 'underling' })).total).toBe(5);
     expect((await lead.backlog.timeout({})).total).toBe(0);
   });
+
+  it('and their counts are of one person whom one leads, when one is named', async () => {
+    const lead = await server.as(tenant.lead);
+    const { list } = await lead.backlog.underlingStaff({});
+    expect(list.find(({ id }) => id === tenant.engineer.accountId)?.totalCount).toBe(5);
+    for (const { id: accountId, pendingCount, timeoutCount, totalCount } of list) {
+      const asked = { scope: 'underling', accountId, size: 1 } as const;
+      const counts = await lead.backlog.underlingAll({ accountId });
+      expect(counts).toMatchObject({ pendingCount, timeoutCount, totalCount, headcount: 1 });
+      const [itsm, se] = [await lead.backlog.pendingItsm(asked), await lead.backlog.pendingSe(asked)];
+      expect(itsm.total + se.total).toBe(pendingCount);
+      expect((await lead.backlog.timeout(asked)).total).toBe(timeoutCount);
+    }
+    const { accountId } = tenant.outsider;
+    const stranger = { scope: 'underling', accountId } as const;
+    await expect(lead.backlog.timeout(stranger)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(lead.backlog.underlingToday({ accountId })).rejects.toMatchObject({ code: 'notFound' });
+  });
 });
 
 describe('lists of copies', () => {

@@ -44,15 +44,20 @@ export interface Whose {
   readonly groups?: readonly string[] | undefined;
 }
 
+/** Of the people whom a lead leads those of a group and below it, and one of them, when they are named. */
+export type Whom = Pick<CheckedRequestOf<typeof backlog.ccMine>, 'groupId' | 'accountId'>;
+
 /**
- * The people whom a lead leads, of a group and below it when it is named, and the groups whose orders they see. The
- * two are asked apart: people work in other groups as well, and the manager of a project does not lead its people.
+ * The people whom a lead leads, and the groups whose orders they see. The two are asked apart: people work in other
+ * groups as well, and the manager of a project does not lead its people.
  */
 export async function teamOf(
   { db, tenantId, actor }: StaffReadContext,
-  groupId: string | undefined,
+  { groupId, accountId }: Whom,
 ): Promise<Whose> {
-  const owners = await teamMembersOf(db, tenantId, actor, groupId);
+  const team = await teamMembersOf(db, tenantId, actor, groupId);
+  if (accountId !== undefined && !team.includes(accountId)) throw new SvcdeskError('notFound');
+  const owners = accountId === undefined ? team : [accountId];
   const seen = scopesOf(actor, 'order.view');
   if (seen.includes('tenant')) return { owners };
   const member = seen.includes('groups') ? actor.memberGroupIds : [];
@@ -113,13 +118,13 @@ export function asOfDate(asOf: string | undefined, now: Date): Date {
 
 /** Whom a list is asked of: the reader, or everybody whom they lead. */
 export async function whoseOf(
-  { scope, groupId }: Pick<CheckedRequestOf<typeof backlog.ccMine>, 'scope' | 'groupId'>,
+  { scope, ...whom }: Pick<CheckedRequestOf<typeof backlog.ccMine>, 'scope'> & Whom,
   context: StaffReadContext,
 ): Promise<Whose> {
   const { actor } = context;
   if (scope === 'mine') return { owners: [actor.accountId] };
   if (!mayAct(actor, 'underling.view')) throw new SvcdeskError('noPermission');
-  return teamOf(context, groupId);
+  return teamOf(context, whom);
 }
 
 /** The to-dos of a category, my own or those of everybody whom I lead, as of the moment that the counts were taken. */

@@ -4,7 +4,7 @@ import { scopesOf } from '@svcdesk/core/roles';
 import { orderSource, orderStatus } from '@svcdesk/core/rules';
 import { priorityWeights } from '@svcdesk/core/scheduling';
 import type { StaffReadContext } from '../../engine/context.ts';
-import { allOf, array, raw, type Sql, sql, textOf } from '../../engine/list/sql.ts';
+import { allOf, array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.ts';
 import { onDutyIn } from '../../engine/on-duty.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
@@ -22,8 +22,23 @@ const inPool = (whose: Whose, groupIds: Sql): Sql | undefined =>
     tenant: undefined,
   })[whose];
 
+type Part = CheckedRequestOf<typeof pool.queue>['part'];
+
+/** An engineer declined it or put it back in this round. */
+const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id
+  AND d.action IN ('decline', 'release') AND d.round = o.round)`;
+
+/** What makes an order one of a part of the pool, in SQL at a moment: list and counts are made of these alone. */
+const partOf = (now: Sql): Readonly<Record<Exclude<Part, 'waiting'>, Sql>> => ({
+  late: sql`o.next_due_at <= ${now}`,
+  soon: sql`o.next_warn_at <= ${now} AND o.next_due_at > ${now}`,
+  returned: raw(cameBack),
+});
+
 interface AskedPool {
   readonly whose: Whose;
+  readonly part: Part;
+  readonly at: Date;
   readonly groupIds: readonly string[];
   readonly status?: readonly number[] | undefined;
   readonly duty?: boolean | undefined;
@@ -32,11 +47,12 @@ interface AskedPool {
 /** Orders without an owner stand together in one index; few wait at a time. */
 const waiting = shortOrders<AskedPool>({
   name: 'pool',
-  found(_, { whose, groupIds, status, duty }) {
+  found(_, { whose, groupIds, status, duty, part, at }) {
     const asked = status?.length ? status : [orderStatus.pending, orderStatus.assigned];
     const conditions = [
       sql`o.status = ANY(${array(asked, 'smallint')})`,
       duty ? sql`o.duty` : undefined,
+      part === 'waiting' ? undefined : partOf(value(at.toISOString(), 'timestamptz'))[part],
       inPool(whose, array(groupIds, 'uuid')),
     ];
     return sql`SELECT o.id, o.next_due_at AS due, o.created_at AS k FROM orders o
@@ -72,10 +88,10 @@ export async function poolPage(
   input: CheckedRequestOf<typeof pool.page>,
   context: StaffReadContext,
 ): Promise<DataOf<typeof pool.page>> {
-  return waiting.page(context.db, context, { ...input, ...(await poolsOf(context, input.groupId)) });
+  const asked = { ...input, at: context.now(), ...(await poolsOf(context, input.groupId)) };
+  return waiting.page(context.db, context, asked);
 }
 
-type Part = CheckedRequestOf<typeof pool.queue>['part'];
 type Sort = CheckedRequestOf<typeof pool.queue>['sort'];
 
 type Counts = Pick<DataOf<typeof pool.queue>, 'waitingCount' | 'lateCount' | 'soonCount' | 'returnedCount'>;
@@ -88,10 +104,6 @@ type Values = [
   limit: number,
   sort: Sort,
 ];
-
-/** An engineer declined it or put it back in this round. */
-const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id
-  AND d.action IN ('decline', 'release') AND d.round = o.round)`;
 
 /** Of a priority, in SQL. */
 const weightOf = (priority: string): string =>
@@ -107,12 +119,13 @@ function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
   // Every value of a statement has to be used in it.
   const ours = inPool(whose, raw('$2::uuid[]')) ?? raw('$2::uuid[] IS NOT NULL');
   const { columns, joins } = summaryParts[locale];
+  const part = partOf(raw('$3'));
   return statement<Row, Values>(
     `pool.queue.${whose}.${locale}`,
     `WITH found AS MATERIALIZED (
-       SELECT o.id, o.created_at AS made, o.next_due_at <= $3 AS late,
-         extract(epoch FROM o.next_due_at - $3) AS left_s, ${weightOf('o.priority')} AS weight,
-         o.next_warn_at <= $3 AND o.next_due_at > $3 AS soon, ${cameBack} AS returned
+       SELECT o.id, o.created_at AS made, extract(epoch FROM o.next_due_at - $3) AS left_s,
+         ${weightOf('o.priority')} AS weight, ${textOf(part.late)} AS late, ${textOf(part.soon)} AS soon,
+         ${textOf(part.returned)} AS returned
        FROM orders o
        WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending', 'assigned')} AND ${textOf(ours)}),
      sorted AS (SELECT *, CASE $6 WHEN 'urgency' THEN ${urgency} WHEN 'due' THEN left_s

@@ -122,6 +122,11 @@ describe('the queue of a dispatcher', () => {
     const late = await lead.pool.queue({ groupId: tenant.groupId, part: 'late' });
     expect(late.list.map(({ id }) => id)).toContain(urgent.id);
     expect(late.list).toHaveLength(late.lateCount);
+    expect(ids(await lead.pool.page({ part: 'late' })).toSorted()).toEqual(ids(late).toSorted());
+    const { soonCount, returnedCount } = await lead.pool.queue({});
+    expect((await lead.pool.page({ part: 'soon', size: 1 })).total).toBe(soonCount);
+    expect((await lead.pool.page({ part: 'returned', size: 1 })).total).toBe(returnedCount);
+    expect(late.lateCount + returnedCount).toBeGreaterThan(1);
   });
 
   it('says who is on duty now in the pools that one hands out, each once', async () => {

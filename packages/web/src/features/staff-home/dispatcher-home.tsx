@@ -1,4 +1,4 @@
-import { queue, type queueParts, queueSorts } from '@svcdesk/core/contract/pool';
+import { queue, queueSorts } from '@svcdesk/core/contract/pool';
 import { useState } from 'react';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
 import { ScopeTitle } from '../../shared/blocks/list-page/scope-title.tsx';
@@ -11,10 +11,14 @@ import { DayPlanButton } from '../../shared/domain/dispatch/day-plan-button.tsx'
 import { DelayCard } from '../../shared/domain/dispatch/delay-card.tsx';
 import { groupOptions } from '../../shared/domain/organisation/organisation.ts';
 import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
+import { poolPartText } from '../../shared/domain/pool/phrases.ts';
+import { type PoolPart, partWord } from '../../shared/domain/pool/pool-part.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
 import { useKeptFocus } from '../../shared/platform/hooks/use-kept-focus.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../shared/platform/paths.ts';
 import { pathOfMenu } from '../../shared/platform/screens.ts';
+import type { Visit } from './day.ts';
 import { HomePage } from './home-page.tsx';
 import { LoadStrip } from './load-strip.tsx';
 import { TodoCard } from './my-day.tsx';
@@ -29,12 +33,11 @@ const AssignOrderSheet = lazySheet(
   async () => (await import('../../shared/domain/assign/assign-order-sheet.tsx')).AssignOrderSheet,
 );
 
-type Part = (typeof queueParts)[number];
-
 /** The dispatcher's desk: what waits for an engineer, the most urgent at the head, each to the right person by one tap. */
 export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   const text = useText(homeText).queue;
-  const [part, setPart] = useState<Part>('waiting');
+  const words = useText(poolPartText);
+  const [part, setPart] = useState<PoolPart>('waiting');
   const [{ groupId: chosen, sort }, setView] = useQueueView();
   const groups = groupOptions(useOrganisation().data ?? []);
   // Where there is one only, nobody has to choose it.
@@ -45,11 +48,12 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   const found = useCall(queue, { part, sort, groupId: chosen || undefined }, { keepPrevious: true });
   const { waitingCount, lateCount, soonCount, returnedCount } = found.data ?? {};
   const tabs = [
-    { key: 'waiting', label: text.waiting, count: waitingCount },
-    { key: 'late', label: text.late, count: lateCount },
-    { key: 'soon', label: text.soon, count: soonCount },
-    { key: 'returned', label: text.returned, count: returnedCount },
+    { key: 'waiting', label: words.waiting, count: waitingCount },
+    { key: 'late', label: words.late, count: lateCount },
+    { key: 'soon', label: words.soon, count: soonCount },
+    { key: 'returned', label: words.returned, count: returnedCount },
   ] as const;
+  const count = tabs.find(({ key }) => key === part)?.count ?? 0;
   const day = useDay();
   const again = () => Promise.all([counts, day, found].map((each) => each.refetch()));
   const nothingCame = [counts, found].every(({ isError, data }) => isError && data === undefined);
@@ -96,8 +100,10 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
                       onChoose={() => setChoosing(order)}
                     />
                   ))}
-                  {part === 'waiting' && pool !== undefined && (waitingCount ?? 0) > list.length && (
-                    <Button to={pool}>{text.all(waitingCount ?? 0)}</Button>
+                  {pool !== undefined && count > list.length && (
+                    <Button to={withQuery(pool, { of: chosen || undefined, part: partWord(part) })}>
+                      {text.all(count)}
+                    </Button>
                   )}
                 </>
               )}
@@ -116,12 +122,16 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
       {/* The dispatcher's own waits for what stands above it: nothing moves under a finger. What nothing came of is said once. */}
       {!found.isPending && !nothingCame && (
         <Loaded query={{ ...counts, refetch: again }} cards={1}>
-          {(loaded) => <TodoCard counts={loaded} scheduledCount={day.data?.list.length ?? '–'} />}
+          {(loaded) => <TodoCard counts={loaded} scheduledCount={plannedCount(day.data?.list) ?? '–'} />}
         </Loaded>
       )}
     </HomePage>
   );
 }
+
+/** As many as stand in one's schedule of today: what has no time yet is not among them. */
+const plannedCount = (day: readonly Visit[] | undefined) =>
+  day?.filter(({ status }) => status !== 'unplanned').length;
 
 interface GroupTitleProps {
   groups: ReturnType<typeof groupOptions>;

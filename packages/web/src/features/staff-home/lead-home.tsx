@@ -17,6 +17,7 @@ import { EscalationRows } from './escalation-rows.tsx';
 import { percent } from './home.ts';
 import { HomePage } from './home-page.tsx';
 import { DayOfMine, Sources, TodoCard } from './my-day.tsx';
+import { todoPath } from './paths.ts';
 import { homeText } from './phrases.ts';
 import { useDay } from './use-day.ts';
 import { type CountsQuery, useCounts } from './use-todos.ts';
@@ -35,7 +36,7 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
   const people = useCall(underlingStaff, { today: true, size: maxShown }, { keepPrevious: true });
   const again = () => Promise.all([counts, day, theirs, pressing, people].map((each) => each.refetch()));
   const nothingCame = [people, pressing, theirs].every(({ isError, data }) => isError && data === undefined);
-  const count = (query: CountsQuery) => query.data?.totalCount;
+  const count = (query: CountsQuery) => query.data?.pendingCount;
   return (
     <HomePage
       top={
@@ -80,9 +81,7 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
               )}
             </Loaded>
           )}
-          {people.data && !pressing.isPending && !theirs.isPending && (
-            <TeamRows people={people.data.list} total={people.data.total} />
-          )}
+          {people.data && !pressing.isPending && !theirs.isPending && <TeamRows people={people.data.list} />}
         </>
       )}
     </HomePage>
@@ -102,39 +101,49 @@ function TeamLoad({ people }: { people: People }) {
   return (
     <Card title={text.planned} aside={days !== undefined && <Link to={days}>{text.days}</Link>}>
       <ul className="sd-team-load">
-        {fullest.map(({ id, name, saturation }) => (
-          <li key={id}>
-            <ProgressRing label={text.plannedFor(name)} percent={saturation * 100}>
-              <Avatar name={name} size={36} />
-            </ProgressRing>
-            <b className={saturation > 1 ? 'sd-num sd-load-over' : 'sd-num'}>{percent(saturation)}</b>
-            <span className="sd-meta sd-cut">{name}</span>
-          </li>
-        ))}
+        {fullest.map(({ id, name, saturation }) => {
+          const drawn = (
+            <>
+              <ProgressRing label={text.plannedFor(name)} percent={saturation * 100}>
+                <Avatar name={name} size={36} />
+              </ProgressRing>
+              <b className={saturation > 1 ? 'sd-num sd-load-over' : 'sd-num'}>{percent(saturation)}</b>
+              <span className="sd-meta sd-cut">{name}</span>
+            </>
+          );
+          return (
+            <li key={id}>
+              {days === undefined ? (
+                drawn
+              ) : (
+                <Link
+                  to={withQuery(days, { people: id })}
+                  aria-label={text.daysOf(name, percent(saturation))}
+                >
+                  {drawn}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );
 }
 
-interface TeamRowsProps {
-  people: People;
-  total: number;
-}
-
 /** What each has to do today; who is latest comes first. */
-function TeamRows({ people, total }: TeamRowsProps) {
+function TeamRows({ people }: { people: People }) {
   const text = useText(homeText).team;
-  const days = pathOfMenu('m.schedule.underling');
   if (people.length === 0) return null;
   return (
-    <Card title={text.people} aside={<Link to={ordersPath({ scope: 'led' })}>{text.all(total)}</Link>}>
+    <Card title={text.people} aside={<Link to={ordersPath({ scope: 'led' })}>{text.all}</Link>}>
       <Rows plain label={text.people}>
-        {people.map(({ id, name, pendingCount, totalCount, timeoutCount, willTimeoutCount, saturation }) => (
+        {people.map(({ id, name, pendingCount, timeoutCount, willTimeoutCount, saturation }) => (
           <Row
             key={id}
             prefix={<Avatar name={name} size={36} />}
-            description={text.counts(totalCount, pendingCount)}
-            to={days && withQuery(days, { people: id })}
+            description={text.counts(pendingCount)}
+            to={todoPath('pending', 'today', 'underling', id)}
             extra={
               timeoutCount > 0 ? (
                 <span className="sd-due sd-due-late">{text.late(timeoutCount)}</span>

@@ -93,7 +93,7 @@ function DayHead({ route, counts }: { route: readonly PlacedVisit[]; counts: Hom
   const meters = routeLength(route);
   return (
     <div className="sd-day-head">
-      <h2 className="sd-head">{text.todayCount(counts?.totalCount ?? route.length)}</h2>
+      <h2 className="sd-head">{text.todayCount(route.length)}</h2>
       {meters > 0 && <span className="sd-meta">{text.route(lengthWords(meters, place, locale))}</span>}
       {counts && <Sources counts={counts} />}
       {counts && counts.timeoutCount > 0 && (

@@ -26,7 +26,7 @@ export const homeText = phraseBook(
     planned: (span: string) => `计划 ${span}`,
     workbench: '工作台',
     week: '本周日程饱和度',
-    todayCount: (count: number) => `今天 ${count} 单`,
+    todayCount: (count: number) => `今天 ${count} 项`,
     route: (length: string) => `路程约 ${length}`,
     lateCount: (count: number) => `超时 ${count}`,
     soonCount: (count: number) => `将超时 ${count}`,
@@ -38,10 +38,6 @@ export const homeText = phraseBook(
     arrive: '到了，签到',
     queue: {
       parts: '队列',
-      waiting: '待派单',
-      late: '已超时',
-      soon: '将超时',
-      returned: '退回重派',
       none: {
         waiting: { title: '都派完了', hint: '有新的工单需要派人时，会立刻出现在这里。' },
         late: { title: '没有超时的待派工单', hint: '过了时限还没派人的工单会显示在这里。' },
@@ -78,12 +74,13 @@ export const homeText = phraseBook(
       underling: (count: number | undefined) => (count === undefined ? '下属' : `下属 ${count}`),
       planned: '今天的饱和度',
       plannedFor: (name: string) => `${name}今天的饱和度`,
+      daysOf: (name: string, planned: string) => `${name}，今天饱和度 ${planned}，看日程`,
       days: '14 天',
       todos: '下属待办',
       people: '每人待办',
       copied: '抄送下属',
-      all: (count: number) => `全部 ${count} 人的工单`,
-      counts: (total: number, pending: number) => `今天 ${total} 单 · 待处理 ${pending}`,
+      all: '全部工单',
+      counts: (pending: number) => `今天待处理 ${pending}`,
       late: (count: number) => `超时 ${count}`,
       soon: (count: number) => `将超时 ${count}`,
     },
@@ -140,10 +137,6 @@ export const homeText = phraseBook(
     arrive: 'Arrived: clock in',
     queue: {
       parts: 'Queue',
-      waiting: 'To assign',
-      late: 'Late',
-      soon: 'Due soon',
-      returned: 'Came back',
       none: {
         waiting: {
           title: 'Everything is assigned',
@@ -186,12 +179,13 @@ export const homeText = phraseBook(
       underling: (count) => (count === undefined ? 'Team' : `Team ${count}`),
       planned: 'Planned today',
       plannedFor: (name) => `Planned for ${name} today`,
+      daysOf: (name, planned) => `${name}, ${planned} planned today, see their days`,
       days: '14 days',
       todos: 'To-dos of the team',
       people: 'To-dos by person',
       copied: 'Copied',
-      all: (count) => `Orders of all ${count}`,
-      counts: (total, pending) => `${total} today · ${pending} to handle`,
+      all: 'All orders',
+      counts: (pending) => `${pending} to handle today`,
       late: (count) => `${count} late`,
       soon: (count) => `${count} due soon`,
     },
@@ -249,6 +243,7 @@ export const todoText = phraseBook(
     team: {
       all: '下属待办',
       ofToday: '下属待办 · 今日',
+      ofPerson: (name: string, today: boolean) => (today ? `${name}的待办 · 今日` : `${name}的待办`),
       today: '下属今日待办',
       toAll: '看下属全部待办',
       category: {
@@ -317,6 +312,7 @@ export const todoText = phraseBook(
     team: {
       all: 'To-dos of the team',
       ofToday: 'Team, today',
+      ofPerson: (name, today) => (today ? `${name}, today` : `To-dos of ${name}`),
       today: 'Team: to do today',
       toAll: 'See all to-dos of the team',
       category: {

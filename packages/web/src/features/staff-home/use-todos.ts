@@ -31,9 +31,13 @@ const calls = {
   underling: { today: underlingToday, all: underlingAll },
 } as const;
 
-/** What I or the people whom I lead have to do, in counts. The tab bar shows how many wait today for me. */
-export function useCounts(span: 'today' | 'all' = 'today', whose: Whose = 'mine'): CountsQuery {
-  const counts: CountsQuery = useCall(calls[whose][span], {});
+/** What I or the people whom I lead, or one of them, have to do, in counts. The tab bar shows how many wait today for me. */
+export function useCounts(
+  span: 'today' | 'all' = 'today',
+  whose: Whose = 'mine',
+  accountId?: string,
+): CountsQuery {
+  const counts: CountsQuery = useCall(calls[whose][span], { accountId });
   const pending = span === 'today' && whose === 'mine' ? counts.data?.pendingCount : undefined;
   useEffect(() => {
     if (pending !== undefined) setBadge('orders', pending);
@@ -73,13 +77,21 @@ export function useToday(
   });
 }
 
+/** Whose to-dos they are: mine, of all whom I lead, or of one of them. */
+export interface TodosOf {
+  /** Of what counts today, not of everything. */
+  readonly today: boolean;
+  readonly whose: Whose;
+  readonly personId?: string | undefined;
+}
+
 /** To-dos of a kind, the most urgent first, of the moment that the counts were taken. */
 export function useTodos(
   kind: keyof typeof todoCalls,
-  { today, whose: scope }: { readonly today: boolean; readonly whose: Whose },
+  { today, whose: scope, personId: accountId }: TodosOf,
   asOf: string | undefined,
 ): PagedList<OrderSummary> {
-  return useCallPages(todoCalls[kind], asOf === undefined ? undefined : { asOf, today, scope }, {
+  return useCallPages(todoCalls[kind], asOf === undefined ? undefined : { asOf, today, scope, accountId }, {
     keepPrevious: true,
   });
 }
@@ -95,10 +107,10 @@ export async function unreadCopies(via: keyof typeof copyCalls): Promise<string[
 export function useCopies(
   via: keyof typeof copyCalls,
   part: TodoPart<'copied'>,
-  scope: Whose,
+  { whose: scope, personId: accountId }: Omit<TodosOf, 'today'>,
   asOf: string | undefined,
 ): PagedList<OrderSummary> {
-  const request = asOf === undefined ? undefined : { unread: part === 'unread', scope };
+  const request = asOf === undefined ? undefined : { unread: part === 'unread', scope, accountId };
   return useCallPages(copyCalls[via], request, { keepPrevious: true, moment: asOf });
 }
 
@@ -106,11 +118,11 @@ export function useCopies(
 export function useAllCopies(
   category: TodoCategory,
   part: TodoPart | undefined,
-  scope: Whose,
+  of: Omit<TodosOf, 'today'>,
   asOf: string | undefined,
 ): PagedList<OrderSummary> | undefined {
   const isCopies = category === 'copied' || category === 'groupCopied';
   const isAll = isCopies && part === 'all';
-  const list = useCopies(isCopies ? category : 'copied', 'all', scope, isAll ? asOf : undefined);
+  const list = useCopies(isCopies ? category : 'copied', 'all', of, isAll ? asOf : undefined);
   return isAll ? list : undefined;
 }

@@ -1,3 +1,4 @@
+import { queueParts } from '@svcdesk/core/contract/pool';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
 import { sources } from '../../../app/kinds.ts';
@@ -196,7 +197,8 @@ it('reads pools, searches, likenesses, last records and candidates as cheaply', 
   const [cellId = ''] = crowd.cellIds;
   for (const actor of [dispatcher, member, { ...member, roles: ['monitor' as const] }]) {
     const { on, context } = reading(actor);
-    expect((await poolPage(paging, context)).list.length).toBeGreaterThan(0);
+    for (const part of queueParts) await poolPage({ ...paging, part }, context);
+    expect((await poolPage({ ...paging, part: 'waiting' }, context)).list.length).toBeGreaterThan(0);
     for (const keyword of ['网络', '电梯', '摄像头离线']) {
       await searchIn(sources).search(
         { keyword, kinds: ['operations', 'monitoring', 'se'], ...paging },

@@ -5,6 +5,8 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useReadCopies } from '../../../shared/domain/order/staff-order-card.tsx';
+import { peopleOptions } from '../../../shared/domain/organisation/organisation.ts';
+import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../../shared/platform/paths.ts';
@@ -25,6 +27,7 @@ import {
 import { TodoRows, useTodoText, WhoseTodos } from '../todo-rows.tsx';
 import {
   type CountsQuery,
+  type TodosOf,
   unreadCopies,
   useAllCopies,
   useCopies,
@@ -42,16 +45,24 @@ export function TotalTodoScreen() {
   const text = useTodoText(whose);
   const category = readCategory(query);
   const today = query.get('today') === '1';
-  const counts = useCounts(today ? 'today' : 'all', whose);
-  const all = useAllCopies(category, readPart(query, category), whose, counts.data?.asOf);
+  const personId = whose === 'underling' ? (query.get('person') ?? undefined) : undefined;
+  const people = peopleOptions(useOrganisation(personId !== undefined).data ?? []);
+  const name = people.find(({ value }) => value === personId)?.label;
+  const counts = useCounts(today ? 'today' : 'all', whose, personId);
+  const all = useAllCopies(category, readPart(query, category), { whose, personId }, counts.data?.asOf);
   const show = (next: { category?: string; today?: boolean; part?: string; whose?: Whose }) => {
-    const { today: onlyToday = today, whose: of = whose, ...rest } = next;
-    const theirs = of === 'underling' && { whose: of };
-    setQuery({ category, ...rest, ...(onlyToday && { today: '1' }), ...theirs }, { replace: true });
+    const { today: onlyToday = today, whose: of, ...rest } = next;
+    const theirs = (of ?? whose) === 'underling' && { whose: 'underling' };
+    // Who asks for everybody's does not mean the one person any more.
+    const person = of === undefined && personId !== undefined && { person: personId };
+    setQuery(
+      { category, ...rest, ...(onlyToday && { today: '1' }), ...theirs, ...person },
+      { replace: true },
+    );
   };
   return (
     <Page
-      title={today ? text.ofToday : text.all}
+      title={name === undefined ? (today ? text.ofToday : text.all) : text.team.ofPerson(name, today)}
       backTo={staffPaths.home}
       ownScroll
       actions={
@@ -85,6 +96,7 @@ export function TotalTodoScreen() {
         category={category}
         today={today}
         whose={whose}
+        personId={personId}
         counts={counts}
         query={query}
         onPart={(part) => show({ part })}
@@ -94,27 +106,23 @@ export function TotalTodoScreen() {
 }
 
 /** What each list of what is to be done is given. */
-interface TodoListProps {
-  /** Of what counts today, not of everything. */
-  today: boolean;
-  whose: Whose;
+interface TodoListProps extends TodosOf {
   counts: CountsQuery;
   /** The same category with more in it. */
   elsewhere?: string;
 }
 
-interface AnyTodoListProps {
+interface AnyTodoListProps extends TodosOf {
   category: TodoCategory;
-  today: boolean;
-  whose: Whose;
   counts: CountsQuery;
   query: URLSearchParams;
   onPart: (part: TodoPart) => void;
 }
 
 /** The list of a category, and of the part of it that the address names. */
-function TodoList({ category, today, whose, counts, query, onPart }: AnyTodoListProps) {
-  const more = { today, whose, counts, elsewhere: today ? todoPath(category, 'all', whose) : undefined };
+function TodoList({ category, counts, query, onPart, ...of }: AnyTodoListProps) {
+  const elsewhere = of.today ? todoPath(category, 'all', of.whose, of.personId) : undefined;
+  const more = { ...of, counts, elsewhere };
   switch (category) {
     case 'pending':
       return <PendingList {...more} part={readPart(query, category)} onPart={onPart} />;
@@ -133,10 +141,10 @@ interface PendingListProps extends TodoListProps {
 }
 
 /** What is to be handled: two lists whose counts make up the category's. */
-function PendingList({ part, onPart, today, whose, counts, elsewhere }: PendingListProps) {
+function PendingList({ part, onPart, counts, elsewhere, ...of }: PendingListProps) {
+  const { whose } = of;
   const text = useTodoText(whose);
   const asOf = counts.data?.asOf;
-  const of = { today, whose };
   const lists = { itsm: useTodos('itsm', of, asOf), se: useTodos('se', of, asOf) };
   const onlySe = lists.itsm.total === 0 && (lists.se.total ?? 0) > 0;
   const shown = part ?? (onlySe ? 'se' : 'itsm');
@@ -156,9 +164,10 @@ function PendingList({ part, onPart, today, whose, counts, elsewhere }: PendingL
 }
 
 /** Orders whose time is up, or nearly. */
-function LateList({ kind, today, whose, counts, elsewhere }: TodoListProps & { kind: 'late' | 'soon' }) {
+function LateList({ kind, counts, elsewhere, ...of }: TodoListProps & { kind: 'late' | 'soon' }) {
+  const { whose } = of;
   const text = useTodoText(whose);
-  const list = useTodos(kind, { today, whose }, counts.data?.asOf);
+  const list = useTodos(kind, of, counts.data?.asOf);
   return (
     <TodoRows
       label={text.category[kind]}
@@ -171,16 +180,16 @@ function LateList({ kind, today, whose, counts, elsewhere }: TodoListProps & { k
   );
 }
 
-interface CopiedListProps extends Pick<TodoListProps, 'counts' | 'whose'> {
+interface CopiedListProps extends Pick<TodoListProps, 'counts' | 'whose' | 'personId'> {
   via: 'copied' | 'groupCopied';
   part: TodoPart<'copied'> | undefined;
   onPart: (part: TodoPart<'copied'>) => void;
 }
 
 /** Orders copied to people or to a group of theirs: the unread ones, which the count is of, or all. Each reads their own. */
-function CopiedList({ via, part = 'unread', onPart, whose, counts }: CopiedListProps) {
+function CopiedList({ via, part = 'unread', onPart, whose, personId, counts }: CopiedListProps) {
   const text = useTodoText(whose);
-  const list = useCopies(via, part, whose, counts.data?.asOf);
+  const list = useCopies(via, part, { whose, personId }, counts.data?.asOf);
   const reading = useReadCopies();
   const unreadCount = counts.data ? countOf(counts.data, via) : 0;
   const markAll = () => reading.mutate(() => unreadCopies(via), { onSuccess: () => showToast(text.marked) });

@@ -9,15 +9,15 @@ import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
 import { useAccept } from '../../../shared/domain/order-work/accept.ts';
-import { usePoolCount } from '../../../shared/domain/pool/use-pool-count.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { exactTotal } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../../shared/platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { poolText } from '../phrases.ts';
-import { requestOf, usePoolChips } from '../pool-chips.ts';
+import { requestOf, usePoolChips, usePoolFilters } from '../pool-chips.tsx';
 import { dutyOrder, poolOrder } from '../pool-order.ts';
 
 /** What waits in my groups and has nobody, what is due first at the head; the quickest engineer takes it. */
@@ -25,17 +25,18 @@ export function TicketPoolScreen() {
   const text = useText(poolText);
   const state = useListState();
   const { of: chosen = 'all' } = state.values;
-  const list = useCallPages(page, requestOf(chosen));
+  const list = useCallPages(page, requestOf(state.values));
   const first = list.items[0];
   return (
     <ListPage
       state={state}
       chips={{
         label: text.which,
-        chips: usePoolChips(usePoolCount()),
+        chips: usePoolChips(chosen, exactTotal(list)),
         chosen,
         onChoose: (of) => state.set({ of: of === 'all' ? '' : of }),
       }}
+      filters={usePoolFilters()}
       list={list}
       label={text.title}
       renderItem={(order) => <PoolCard order={order} first={order === first} />}

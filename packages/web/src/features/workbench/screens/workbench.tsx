@@ -7,7 +7,7 @@ import { Facts, type Figure, Figures } from '../../../shared/components/facts.ts
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { LineChart } from '../../../shared/components/line-chart.tsx';
-import { Badge } from '../../../shared/components/marks.tsx';
+import { Badge, badgeText } from '../../../shared/components/marks.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Select } from '../../../shared/components/select.tsx';
 import { ordersPath } from '../../../shared/domain/order/order-filters.ts';
@@ -16,6 +16,7 @@ import { useBadges } from '../../../shared/platform/badges.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../../shared/platform/paths.ts';
+import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { pathOfMenu } from '../../../shared/platform/screens.ts';
 import { workbenchText } from '../phrases.ts';
 import { useEntries } from '../use-entries.ts';
@@ -158,6 +159,7 @@ function Chart({ series, grouping }: { series: Series; grouping: Grouping }) {
 
 /** What I may open: four beside each other. */
 function EntryGrid() {
+  const text = useText(sharedText).nav;
   const entries = useEntries();
   const badges = useBadges();
   const counts: Readonly<Record<string, number | undefined>> = {
@@ -174,7 +176,12 @@ function EntryGrid() {
                 <Icon name={icon} />
               </span>
             </Badge>
-            <span>{name}</span>
+            <span>
+              {name}
+              {(counts[code] ?? 0) > 0 && (
+                <span className="sd-hidden"> {text.badge(badgeText(counts[code] ?? 0))}</span>
+              )}
+            </span>
           </Link>
         </li>
       ))}

@@ -1,0 +1,66 @@
+import { mineToday } from '@svcdesk/core/contract/backlog';
+import { queue } from '@svcdesk/core/contract/pool';
+import { stops } from '@svcdesk/core/contract/schedules';
+import { sampleData } from '@svcdesk/core/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../shared/platform/api/query-client.ts';
+import { setBuiltScreens } from '../../shared/platform/screens.ts';
+import { storageKeys, writeStored } from '../../shared/platform/storage/web-storage.ts';
+import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
+import { DispatcherHome } from './dispatcher-home.tsx';
+import { useCounts } from './use-todos.ts';
+
+function Home() {
+  return <DispatcherHome counts={useCounts()} />;
+}
+
+const waiting = { ...sampleData(queue), waitingCount: 25, lateCount: 24, soonCount: 0, returnedCount: 0 };
+
+const groupId = '0190a6b8-0000-7000-8000-000000000001';
+
+beforeEach(() => {
+  queryClient.clear();
+  // A page follows its growth by it.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  setBuiltScreens([
+    { path: '/pool', menu: 'm.pool' },
+    { path: '/days', menu: 'm.schedule.mine' },
+  ]);
+});
+
+it('leads from what it does not show whole to that part of the pool, of the group that is chosen', async () => {
+  writeStored(`${storageKeys.queue}.${signIn()}`, JSON.stringify({ groupId }));
+  serve({ 'pool.queue': { data: waiting } });
+  show(<Home />);
+  await screen.findByText('See all 25 in the pool');
+  await press('See all 25 in the pool');
+  expect(location.hash).toBe(`#/pool?of=${groupId}`);
+  await userEvent.click(screen.getByRole('tab', { name: /^Overdue/ }));
+  await screen.findByText('See all 24 in the pool');
+  await press('See all 24 in the pool');
+  expect(location.hash).toBe(`#/pool?of=${groupId}&part=late`);
+});
+
+it('counts as planned what stands in the schedule, not what has no time yet', async () => {
+  signIn();
+  const [stop] = sampleData(stops).list;
+  const list = [
+    { ...stop, id: 'a', status: 'planned' },
+    { ...stop, id: 'b', status: 'unplanned' },
+  ];
+  serve({
+    'pool.queue': { data: { ...waiting, list: [] } },
+    'schedules.stops': { data: { ...sampleData(stops), list } },
+    'backlog.mineToday': { data: { ...sampleData(mineToday), saturation: 0 } },
+  });
+  show(<Home />);
+  expect(await screen.findByRole('link', { name: /^1 ?Planned$/ })).toBeTruthy();
+});
