@@ -1,23 +1,8 @@
-import { type Client, isSvcdeskError } from '@svcdesk/core';
+import type { Client } from '@svcdesk/core';
 import { openStatuses } from '@svcdesk/core/rules';
-import { expect, journey } from './journey.ts';
+import { expectAgreement, one, orNone, type Pair, total } from './acts/agreement.ts';
+import { journey } from './journey.ts';
 import { clientOf } from './server.ts';
-
-/** A number that is shown, and how many the list has that it opens. */
-type Pair = readonly [name: string, shown: number, listed: number];
-
-const one = { page: 1, size: 1 } as const;
-const total = async (list: PromiseLike<{ total: number }>) => (await list).total;
-
-/** Of a list that the role has no screen for: nothing may be counted there. */
-async function orNone<T>(list: PromiseLike<T>, none: T): Promise<T> {
-  try {
-    return await list;
-  } catch (error) {
-    if (isSvcdeskError(error, 'noPermission')) return none;
-    throw error;
-  }
-}
 
 /** What the home counts of a person, or of those whom a lead leads, beside the lists that its rows open. */
 async function homeNumbers(reader: Client, scope: 'mine' | 'underling', today: boolean): Promise<Pair[]> {
@@ -110,18 +95,6 @@ async function leadNumbers(reader: Client): Promise<Pair[]> {
     ['reviews', reviewCount, await total(reader.reviews.page({ status: [1], ...one }))],
     ['joins', joinCount, list.filter(({ status }) => status === 1).length],
   ];
-}
-
-/** Others work at the same server meanwhile, so what they change between two answers is asked again. */
-async function expectAgreement(numbers: () => Promise<readonly Pair[]>): Promise<void> {
-  let asked = 0;
-  const wrong = async () => {
-    const pairs = await numbers();
-    asked = pairs.length;
-    return pairs.filter(([, shown, listed]) => shown !== listed);
-  };
-  await expect.poll(wrong, { timeout: 30_000 }).toEqual([]);
-  expect(asked).toBeGreaterThan(0);
 }
 
 for (const account of ['engineer', 'engineer-2', 'se', 'monitor', 'lead', 'dispatcher', 'pm', 'partner']) {

@@ -3,7 +3,7 @@ import { settled } from '../screens/states.ts';
 
 /** A number that leads somewhere. */
 export interface Figure {
-  /** What is said of it, with a mark in the number's place: the number may change meanwhile. */
+  /** What is said of it, with a mark in the place of numbers: they may change meanwhile. */
   readonly name: string;
   /** Where a link leads; empty for what changes the screen that it stands on. */
   readonly href: string;
@@ -43,13 +43,14 @@ export async function figuresOn(page: Page): Promise<(Figure & { readonly place:
   return (await namesOn(page)).flatMap(({ name, href }, place) => {
     const count = counted.exec(name)?.[0];
     if (count === undefined || opensNoList(href)) return [];
-    return [{ name: name.replace(counted, '#'), href, count: Number(count), place }];
+    return [{ name: name.replace(/\d+/g, '#'), href, count: Number(count), place }];
   });
 }
 
 /** Taps a figure and gives the number that it has now. */
 export async function tapFigure(page: Page, { name, href }: Figure): Promise<number> {
-  const found = (await figuresOn(page)).find((each) => each.name === name && each.href === href);
+  const same = (await figuresOn(page)).filter((each) => each.href === href);
+  const found = same.find((each) => each.name === name) ?? (href === '' ? undefined : same[0]);
   if (!found) throw new Error(`${name} is not there any more`);
   await tappable(page).nth(found.place).tap();
   await settled(page);

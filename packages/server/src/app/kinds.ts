@@ -47,8 +47,13 @@ export const sources = all.flatMap(({ source }) => source ?? []);
 /** What webhooks are given of each kind. */
 export const facts = partOf('facts');
 
-/** What is open of each kind of order. */
-export const openWork: OpenWorkOfKinds = Object.assign({}, ...all.map(({ open }) => open));
+/** What is open of each kind of order that has a list of its own. */
+export const openWork: OpenWorkOfKinds = {
+  project: projectIntegration.open,
+  pm: pmIntegration.open,
+  device: deviceIntegration.open,
+  entrusted: entrustIntegration.open,
+};
 
 /** What becomes of work when its owner leaves. */
 export const offBoardings = all.flatMap(({ offBoarding }) => offBoarding ?? []);

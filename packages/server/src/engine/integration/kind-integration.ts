@@ -1,10 +1,10 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import type { OrderKind, OrderSourceName, OtherWorkKind } from '@svcdesk/core/rules';
+import type { OrderKind, OtherWorkKind } from '@svcdesk/core/rules';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import { selectList } from '../../platform/db/select-list.ts';
-import type { ActContext, PersonContext, ReadContext } from '../context.ts';
+import type { ActContext, PersonContext, ReadContext, StaffReadContext } from '../context.ts';
 import type { VisibilityOf } from '../visibility.ts';
 import type { NgramTable } from './ngram-table.ts';
 
@@ -133,17 +133,8 @@ export const factsFrom = (kind: WorkKind, columns: string, table: string): Facts
     `SELECT ${columns} FROM ${table} o WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
   );
 
-/** Kinds of orders that are of a kind of work: three of the orders that share a table, else one or none. */
-type OrderKindOf<Kind extends WorkKind> = Kind extends 'order' ? OrderSourceName : Extract<OrderKind, Kind>;
-
-/** Work `o` that is open, in SQL, with who has it to do. */
-export interface OpenWork {
-  readonly from: string;
-  readonly open: string;
-  /** The columns that name the person who has the work to do. */
-  readonly owners: readonly string[];
-  readonly group: string;
-}
+/** How many are open of what a reader's list of a kind shows: their own, or all that they see. */
+export type OpenWork = (reader: StaffReadContext, whose: 'mine' | 'all') => Promise<number>;
 
 /** How a person is tied to a site by the work `w` that stands there, in SQL. */
 export interface SiteTies {
@@ -163,7 +154,7 @@ export type PlannedSubject = string;
  * What the rest of the server has to know of a kind of work. Its folder says all of it in one such value, and
  * `app/kinds.ts` has those of all kinds; null where the kind has no part in something.
  */
-export interface KindIntegration<Kind extends WorkKind = WorkKind> {
+export interface KindIntegration {
   /** Where it is found among orders of every kind. */
   readonly source: OrderSource | null;
   /** Its tables that keywords find rows of by n-grams. */
@@ -172,20 +163,20 @@ export interface KindIntegration<Kind extends WorkKind = WorkKind> {
   readonly subject: PlannedSubject | null;
   /** What webhooks are given of it. */
   readonly facts: FactsByIds;
-  /** What of it is open, for the workbench. */
-  readonly open: Readonly<Record<OrderKindOf<Kind>, OpenWork>>;
   readonly siteTies: SiteTies | null;
   /** What becomes of it when its owner leaves. */
   readonly offBoarding: OffBoarding | null;
 }
 
 /** The same for work beside orders, with who sees it: these accounts get its events and read its files. */
-export interface OtherIntegration<Kind extends OtherWorkKind> extends KindIntegration<Kind> {
+export interface OtherIntegration<Kind extends OtherWorkKind> extends KindIntegration {
   readonly visibility: VisibilityOf;
+  /** What of it is open, for the workbench; what is no order has no part in it. */
+  readonly open: Kind extends OrderKind ? OpenWork : null;
 }
 
 /** The integrations of all kinds. */
-export type KindIntegrations = { readonly order: KindIntegration<'order'> } & {
+export type KindIntegrations = { readonly order: KindIntegration } & {
   readonly [Kind in OtherWorkKind]: OtherIntegration<Kind>;
 };
 

@@ -13,7 +13,7 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createDevice } from './create.ts';
 import { deviceOrder } from './kind.ts';
 import { deviceList } from './list.ts';
-import { deviceIs, deviceOpen } from './row.ts';
+import { deviceIs, openDevices } from './row.ts';
 
 const table = 'device_orders';
 const people = ['manager_id', 'engineer_id', 'checker_id', 'created_by_id'];
@@ -38,14 +38,7 @@ export const deviceIntegration: OtherIntegration<'device'> = {
     ['priority', 'managerId', 'engineerId', 'checkerId', 'checkRound'],
     ['dueAt', 'planStart', 'planEnd', 'finishedAt', 'closedAt'],
   ),
-  open: {
-    device: {
-      from: `${table} o`,
-      open: deviceOpen('o'),
-      owners: ['o.engineer_id', 'o.manager_id'],
-      group: 'o.group_id',
-    },
-  },
+  open: (reader, scope) => deviceList.count(reader.db, reader, { scope, status: openDevices }),
   siteTies: tiesIn(table, people),
   offBoarding: offBoardingOf(
     table,

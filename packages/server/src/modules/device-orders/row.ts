@@ -31,6 +31,9 @@ export type DeviceOrder = DataOf<typeof contract.detail>;
 
 /** Statuses and what is still to be worked on, in SQL. */
 export const deviceIs = statusIs(deviceStatus);
+export const openDevices: number[] = Object.values(deviceStatus).filter(
+  (status) => status !== deviceStatus.closed && status !== deviceStatus.void,
+);
 export const deviceOpen = (of: string): string => `NOT ${deviceIs(of, 'closed', 'void')}`;
 
 export const deviceTable = workTable<DeviceRow, Omit<FoundDevice, keyof DeviceRow>>(deviceOrders, {

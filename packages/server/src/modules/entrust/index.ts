@@ -21,8 +21,8 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createEntrust, type LockOrder } from './create.ts';
 import { engineersFor } from './engineers.ts';
 import { type Input, lockEntrusted, performEntrust } from './kind.ts';
-import { entrustMine, entrustPage, halvesList } from './list.ts';
-import { entrustIs, entrustOpen } from './mirrored-orders.ts';
+import { entrustMine, entrustPage, halvesList, openHalves } from './list.ts';
+import { entrustIs } from './mirrored-orders.ts';
 import {
   entrustById,
   entrustOrdersOf,
@@ -125,16 +125,7 @@ export const entrustIntegration: OtherIntegration<'entrusted'> = {
     JOIN entrust_owner_halves w ON w.tenant_id = k.owner_tenant_id AND w.id = k.id
     WHERE k.tenant_id = s.tenant_id AND k.id = s.order_id`,
   facts,
-  // The partner's engineer has it to do, and the owner's coordinator to see to it.
-  open: {
-    entrusted: {
-      from: `(SELECT tenant_id, status, group_id, engineer_id AS who_id FROM entrust_partner_halves
-        UNION ALL SELECT tenant_id, status, group_id, coordinator_id FROM entrust_owner_halves) o`,
-      open: entrustOpen('o'),
-      owners: ['o.who_id'],
-      group: 'o.group_id',
-    },
-  },
+  open: (reader, whose) => openHalves(reader, whose === 'mine'),
   siteTies: null,
   offBoarding: offBoardingOf(
     'entrust_partner_halves',

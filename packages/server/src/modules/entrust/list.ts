@@ -94,6 +94,10 @@ export const halvesList = defineList<StaffReadContext, AskedOfHalves, PresentedR
   select: () => ({ columns: raw(presentedColumns), joins: raw(presentedJoins('$1')) }),
 });
 
+/** How many are open, from both sides together: of what one has to do oneself, or of all that one sees. */
+export const openHalves = (reader: StaffReadContext, isMine: boolean): Promise<number> =>
+  halvesList.count(reader.db, reader, { isMine, status: [toDistribute, distributed, processing] });
+
 async function pageOf(context: StaffReadContext, asked: AskedOfHalves & Paging): Promise<DataOf<Page>> {
   const { list, ...rest } = await halvesList.page(context.db, context, asked);
   return { list: list.map(await entrustOrdersOf(context.db, context, list)), ...rest };

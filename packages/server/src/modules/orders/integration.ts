@@ -1,17 +1,16 @@
-import { type OrderSourceName, orderSource, orderSourceNames } from '@svcdesk/core/rules';
+import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import {
   type AnyOrder,
   type AnySearch,
   factsIn,
   type KindIntegration,
-  type OpenWork,
   type OrderSource,
   offBoardingOf,
   type Stretch,
   subjectIn,
 } from '../../engine/integration/kind-integration.ts';
 import { describing } from '../../engine/ngrams.ts';
-import { orderIs, orderOpen } from '../../engine/statuses.ts';
+import { orderIs } from '../../engine/statuses.ts';
 import { refused } from '../../platform/refusals.ts';
 import { act } from './actions/order-action.ts';
 import { orderList } from './list/list.ts';
@@ -58,15 +57,8 @@ const table = 'orders';
 /** Orders, by what keywords find. */
 export const orderNgrams = reportedNgrams(table, 'order_no');
 
-const openOf = (source: number): OpenWork => ({
-  from: `${table} o`,
-  open: `${orderOpen('o')} AND o.source = ${source}`,
-  owners: ['o.owner_id'],
-  group: 'o.group_id',
-});
-
 /** What the rest of the server knows of orders of the three sources. */
-export const orderIntegration: KindIntegration<'order'> = {
+export const orderIntegration: KindIntegration = {
   source: ordersSource,
   ngramTables: [orderNgrams],
   subject: subjectIn(table),
@@ -77,11 +69,6 @@ export const orderIntegration: KindIntegration<'order'> = {
     ['resolvedAt', 'nextDueAt'],
     'o.catalog_name AS "serverCatalogName",',
   ),
-  open: {
-    operations: openOf(orderSource.operations),
-    monitoring: openOf(orderSource.monitoring),
-    se: openOf(orderSource.se),
-  },
   siteTies: {
     table,
     // By their filter keys: one index answers, however many a site or a person has.

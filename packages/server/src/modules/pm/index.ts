@@ -13,7 +13,7 @@ import { pmOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pmOrder, raiseFault } from './kind.ts';
 import { pmList } from './list.ts';
-import { pmOpen } from './order-row.ts';
+import { openPmStatuses, pmOpen } from './order-row.ts';
 import { planList, savePlan } from './plans.ts';
 
 const table = 'pm_orders';
@@ -39,9 +39,7 @@ export const pmIntegration: OtherIntegration<'pm'> = {
     ['planId', 'dueOn', 'engineerId', 'abnormalCount'],
     ['planStart', 'planEnd', 'finishedAt'],
   ),
-  open: {
-    pm: { from: `${table} o`, open: pmOpen('o'), owners: ['o.engineer_id'], group: 'o.group_id' },
-  },
+  open: (reader, scope) => pmList.count(reader.db, reader, { scope, status: openPmStatuses }),
   siteTies: tiesIn(table, ['engineer_id']),
   offBoarding: offBoardingOf(
     table,

@@ -74,6 +74,7 @@ type PmSummary = DataOf<typeof contract.page>['list'][number];
 
 /** Whether it is open still. */
 export const isOpenPm = (status: number): boolean => status <= pmStatus.inProgress;
+export const openPmStatuses: number[] = Object.values(pmStatus).filter(isOpenPm);
 
 /** A preventive-maintenance order as lists show it. */
 export function presentedPm(row: FoundPm, { actor, now, timeZone }: PersonContext): PmSummary {

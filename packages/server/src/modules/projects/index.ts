@@ -1,6 +1,6 @@
 import type { projects } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
-import { stageStatus } from '@svcdesk/core/rules';
+import { openStatuses, stageStatus } from '@svcdesk/core/rules';
 import {
   factsIn,
   type Of,
@@ -13,7 +13,7 @@ import {
 import { workNgrams } from '../../engine/integration/ngram-table.ts';
 import { sourceOf } from '../../engine/integration/table-source.ts';
 import { emitting } from '../../engine/records.ts';
-import { orderIs, orderOpen, statusIs } from '../../engine/statuses.ts';
+import { orderIs, statusIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import { projectOrderKeys } from '../../platform/db/schema/columns.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
@@ -90,14 +90,7 @@ export const projectIntegration: OtherIntegration<'project'> = {
     ['priority', 'projectId', 'managerId', 'assigneeId', 'handlerId'],
     ['dueAt', 'resolvedAt', 'closedAt'],
   ),
-  open: {
-    project: {
-      from: `${table} o`,
-      open: orderOpen('o'),
-      owners: ['o.handler_id', 'o.assignee_id', 'o.manager_id'],
-      group: 'o.group_id',
-    },
-  },
+  open: (reader, scope) => projectList.count(reader.db, reader, { scope, status: [...openStatuses] }),
   siteTies: tiesIn(
     table,
     people,

@@ -26,7 +26,7 @@ export const requirementIntegration: OtherIntegration<'requirement'> = {
     selectList('o', [...known, 'orderId', 'reasonCode', 'version', 'createdAt']),
     'requirements',
   ),
-  open: {},
+  open: null,
   siteTies: null,
   offBoarding: null,
 };

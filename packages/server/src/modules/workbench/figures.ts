@@ -1,37 +1,53 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/roles';
-import { type OrderKind, orderKinds } from '@svcdesk/core/rules';
+import {
+  type OrderKind,
+  type OrderSource,
+  type OrderSourceName,
+  orderKinds,
+  orderSource,
+} from '@svcdesk/core/rules';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn, spanOfDays } from '../../engine/days.ts';
 import type { OpenWork } from '../../engine/integration/kind-integration.ts';
 import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
-import { orderIs, orderOpen } from '../../engine/statuses.ts';
-import { type Queryable, statement } from '../../platform/db/index.ts';
+import { orderOpen } from '../../engine/statuses.ts';
+import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { type FiguresScope, figuresScope, orderColumns, within } from './scope.ts';
+import { poolPage } from '../pool/index.ts';
+import { type FiguresScope, figuresScope, within } from './scope.ts';
 
-/** What is open of each kind of order. */
-export type OpenWorkOfKinds = Readonly<Record<OrderKind, OpenWork>>;
+type OtherKind = Exclude<OrderKind, OrderSourceName>;
 
-/** Counts what is open now, by kind, in the order of the kinds. */
-function openByKind(kinds: OpenWorkOfKinds) {
-  const countsBy = (kind: FiguresScope['kind']) =>
-    statement<{ kind: OrderKind; count: number }, [tenantId: string, ids: readonly string[]]>(
-      `workbench.open.${kind}`,
-      orderKinds
-        .map((name) => {
-          const { from, open, ...columns } = kinds[name];
-          return `SELECT '${name}' AS kind, count(*) AS count FROM ${from}
-            WHERE o.tenant_id = $1 AND ${open} AND ${within(kind, columns)}`;
-        })
-        .join(' UNION ALL '),
-    );
-  const counts = { own: countsBy('own'), groups: countsBy('groups'), tenant: countsBy('tenant') };
+/** What is open of each kind of order that has a list of its own. */
+export type OpenWorkOfKinds = Readonly<Record<OtherKind, OpenWork>>;
 
-  return async (on: Queryable, tenantId: string, { kind, ids }: FiguresScope) => {
-    const found = new Map((await counts[kind].all(on, tenantId, ids)).map((row) => [row.kind, row.count]));
-    return orderKinds.map((name) => ({ kind: name, count: found.get(name) ?? 0 }));
-  };
+const openBy = (kind: FiguresScope['kind']) =>
+  statement<{ source: OrderSource; count: number }, [tenantId: string, ids: readonly string[]]>(
+    `workbench.open.${kind}`,
+    `SELECT o.source, count(*) AS count FROM orders o
+     WHERE o.tenant_id = $1 AND ${orderOpen('o')} AND ${within[kind]} GROUP BY o.source`,
+  );
+
+const openOrders = { own: openBy('own'), groups: openBy('groups'), tenant: openBy('tenant') };
+
+/**
+ * Counts what is open now, by kind, in the order of the kinds. Each kind beside orders is counted as its own list counts:
+ * one's own, or for who looks after others all that they see.
+ */
+async function openByKind(kinds: OpenWorkOfKinds, context: StaffReadContext, { kind, ids }: FiguresScope) {
+  const whose = kind === 'own' ? 'mine' : 'all';
+  const rows = await openOrders[kind].all(context.db, context.tenantId, ids);
+  const bySource = new Map(rows.map(({ source, count }) => [source, count]));
+  return Promise.all(
+    orderKinds.map(async (name) => ({
+      kind: name,
+      count:
+        name in orderSource
+          ? (bySource.get(orderSource[name as OrderSourceName]) ?? 0)
+          : await kinds[name as OtherKind](context, whose),
+    })),
+  );
 }
 
 type Data = DataOf<typeof workbench.data>;
@@ -50,7 +66,7 @@ const rated = {
 };
 
 function figuresBy(kind: FiguresScope['kind']) {
-  const ours = `o.tenant_id = $1 AND ${within(kind, orderColumns)}`;
+  const ours = `o.tenant_id = $1 AND ${within[kind]}`;
   return statement<Figures, Values>(
     `workbench.figures.${kind}`,
     `WITH resolved AS (
@@ -70,18 +86,6 @@ function figuresBy(kind: FiguresScope['kind']) {
 
 const figures = { own: figuresBy('own'), groups: figuresBy('groups'), tenant: figuresBy('tenant') };
 
-/** Orders without an owner, in groups or, without any, in the whole tenant. */
-const pool = statement<{ count: number }, [tenantId: string, groupIds: readonly string[] | null]>(
-  'workbench.pool',
-  `SELECT count(*) AS count FROM orders o WHERE o.tenant_id = $1 AND ${orderIs('o', 'pending', 'assigned')} AND o.owner_id IS NULL
-     AND ($2::uuid[] IS NULL OR o.group_id = ANY($2::uuid[]))`,
-);
-
-async function poolCount(on: Queryable, tenantId: string, actor: StaffActor, scope: FiguresScope) {
-  const groups = [...new Set([...actor.memberGroupIds, ...actor.ledGroupIds])];
-  return (await pool.first(on, tenantId, scope.kind === 'tenant' ? null : groups))?.count ?? 0;
-}
-
 const daysShown = 30;
 const none: Figures = {
   createdCount: 0,
@@ -93,7 +97,6 @@ const none: Figures = {
 
 /** What was raised, resolved, rated and missed in a time, and what is open now. */
 export function workbenchFigures(kinds: OpenWorkOfKinds) {
-  const openNow = openByKind(kinds);
   return async (
     input: CheckedRequestOf<typeof workbench.data>,
     context: ContextOf<typeof workbench.data>,
@@ -107,13 +110,14 @@ export function workbenchFigures(kinds: OpenWorkOfKinds) {
     const asOf = now.toISOString();
     const [row, open, waiting] = await Promise.all([
       figures[scope.kind].first(db, tenantId, scope.ids, span.from, span.to, asOf),
-      openNow(db, tenantId, scope),
-      poolCount(db, tenantId, actor, scope),
+      openByKind(kinds, context, scope),
+      // The pool that one opens from here.
+      poolPage({ part: 'waiting', page: 1, size: 1 }, context),
     ]);
     return {
       ...omitNulls(row ?? none),
       scope: scope.kind,
-      poolCount: waiting,
+      poolCount: waiting.total,
       openByKind: open,
       from,
       to,

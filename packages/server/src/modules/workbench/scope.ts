@@ -16,24 +16,9 @@ export function figuresScope(actor: StaffActor): FiguresScope {
     : { kind: 'own', ids: [actor.accountId] };
 }
 
-/** Columns that a scope is asked of. */
-export interface ScopeColumns {
-  /** The columns that name the person who has the work to do. */
-  readonly owners: readonly string[];
-  readonly group: string;
-}
-
-/** A condition on rows of tenant $1; $2 are the scope's ids. */
-export function within(kind: FiguresScope['kind'], { owners, group }: ScopeColumns): string {
-  switch (kind) {
-    case 'own':
-      return `(${owners.map((owner) => `${owner} = ANY($2::uuid[])`).join(' OR ')})`;
-    case 'groups':
-      return `${group} = ANY($2::uuid[])`;
-    case 'tenant':
-      return '$2::uuid[] IS NOT NULL';
-  }
-}
-
-/** Of an order `o`. */
-export const orderColumns: ScopeColumns = { owners: ['o.owner_id'], group: 'o.group_id' };
+/** A condition on orders `o` of tenant $1; $2 are the scope's ids. */
+export const within: Readonly<Record<FiguresScope['kind'], string>> = {
+  own: 'o.owner_id = ANY($2::uuid[])',
+  groups: 'o.group_id = ANY($2::uuid[])',
+  tenant: '$2::uuid[] IS NOT NULL',
+};

@@ -5,7 +5,7 @@ import { spanOfDays } from '../../engine/days.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf, Locale } from '../../platform/http/handler.ts';
 import { itemsOf } from '../dictionary/index.ts';
-import { type FiguresScope, figuresScope, orderColumns, within } from './scope.ts';
+import { type FiguresScope, figuresScope, within } from './scope.ts';
 
 type Series = DataOf<typeof workbench.statistics>;
 type GroupBy = CheckedRequestOf<typeof workbench.statistics>['groupBy'];
@@ -27,7 +27,7 @@ type Count = Omit<Series[number], 'name'>;
 function seriesBy(kind: FiguresScope['kind'], by: GroupBy) {
   const part = (at: string, created: number) =>
     `SELECT ${keys[by](at)} AS key, ${created} AS created, ${1 - created} AS resolved FROM orders o
-     WHERE o.tenant_id = $1 AND ${within(kind, orderColumns)} AND ${at} >= $3 AND ${at} < $4
+     WHERE o.tenant_id = $1 AND ${within[kind]} AND ${at} >= $3 AND ${at} < $4
        AND $5::text IS NOT NULL`;
   return statement<Count, Values>(
     `workbench.series.${kind}.${by}`,

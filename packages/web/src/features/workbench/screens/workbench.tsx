@@ -1,3 +1,4 @@
+import { orderSource } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { BarChart } from '../../../shared/components/bar-chart.tsx';
@@ -15,7 +16,7 @@ import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { useBadges } from '../../../shared/platform/badges.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { staffPaths } from '../../../shared/platform/paths.ts';
+import { staffPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { sharedText } from '../../../shared/platform/phrases/shared.ts';
 import { pathOfMenu } from '../../../shared/platform/screens.ts';
 import { workbenchText } from '../phrases.ts';
@@ -92,7 +93,21 @@ function Counts({ data }: { data: Data }) {
   return <Figures figures={figures} />;
 }
 
-function Quality({ data: { slaMetShare, satisfaction, openByKind } }: { data: Data }) {
+/** The list that counts what is open of a kind as the figures do; of what was entrusted each side has one of its own. */
+function openPath(kind: string, scope: string): string | undefined {
+  const own = scope === 'own';
+  if (kind in orderSource) {
+    const source = orderSource[kind as keyof typeof orderSource];
+    return ordersPath({ scope: scopes[scope as keyof typeof scopes], source: [source] });
+  }
+  if (kind === 'entrusted') return own ? withQuery(staffPaths.entrust.list, { side: 'mine' }) : undefined;
+  const whose = { scope: own ? 'mine' : 'all' };
+  if (kind === 'project') return withQuery(staffPaths.orderCenter, { kind, ...whose });
+  if (kind === 'device') return withQuery(staffPaths.device.list, whose);
+  return kind === 'pm' ? withQuery(staffPaths.pm.list, whose) : undefined;
+}
+
+function Quality({ data: { scope, slaMetShare, satisfaction, openByKind } }: { data: Data }) {
   const text = useText(workbenchText);
   const locale = useLocale((state) => state.locale);
   const kinds: Readonly<Record<string, string>> = orderWords(locale).kind;
@@ -108,7 +123,14 @@ function Quality({ data: { slaMetShare, satisfaction, openByKind } }: { data: Da
         },
         ...openByKind
           .filter(({ count }) => count > 0)
-          .map(({ kind, count }) => ({ label: kinds[kind] ?? kind, value: text.open(count) })),
+          .map(({ kind, count }) => {
+            const to = openPath(kind, scope);
+            const words = text.open(count);
+            return {
+              label: kinds[kind] ?? kind,
+              value: to === undefined ? words : <Link to={to}>{words}</Link>,
+            };
+          }),
       ]}
     />
   );
