@@ -45,7 +45,7 @@ describe('what is shown', () => {
     [['--status', 'In progress,on-hold'], { status: [3, 4] }],
     [['--status', '~已关闭,~Cancelled'], { status: [1, 2, 3, 4, 5] }],
     [['--sla', 'overdue'], { sla: ['late'] }],
-    [['--sla', '即将超时', '--lang', 'en'], { sla: ['soon'] }],
+    [['--sla', '将超时', '--lang', 'en'], { sla: ['soon'] }],
     [['--priority', '紧急,High,3'], { priority: [1, 2, 3] }],
     [['--source', '监控'], { source: [1] }],
     [['--from', '昨天', '--lang', 'en'], { from: '2026-11-19' }],

@@ -299,7 +299,7 @@ export const zhCN = {
     late: '已超时',
     noneLate: '没有超时的工单。',
     next: '接下来',
-    noneNext: '暂无计划，也没有即将超时的工单。',
+    noneNext: '暂无计划，也没有将超时的工单。',
     toEvaluate: '待评价',
     more: '全部命令：{command}',
   },

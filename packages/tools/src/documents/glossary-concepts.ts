@@ -199,6 +199,68 @@ export const concepts: Readonly<Record<string, readonly string[][]>> = {
   ],
 };
 
+/** What a figure counts, under the name that a field gives it: Chinese, English, what it counts, where it shows. */
+function figure(field: keyof typeof fieldDocs, counts: string, shown: string): string[] {
+  const { zh, en } = fieldDocs[field];
+  return [zh, en, counts, shown];
+}
+
+/** What figures on screens count. A figure and the list that it opens are asked by the same conditions. */
+export const figures: readonly string[][] = [
+  figure(
+    'mine',
+    'Orders that I handle, or that name me and wait for me to accept. Device orders of which I am manager, engineer or checker; maintenance of which I am the engineer; projects of which I am manager or handler or have a stage; entrusted orders that I was given or coordinate.',
+    'Home, lists, figures of the workbench',
+  ),
+  figure(
+    'openOrderCount',
+    'What is not over. Orders and projects until they are resolved or cancelled, device orders until closed or void, maintenance until finished or skipped, entrusted orders until finished, taken back or rejected, requirements until they are an order, rejected or cancelled.',
+    'First tab of lists, workbench, home of customers, a customer’s site',
+  ),
+  figure(
+    'pendingCount',
+    'Of mine what I can go on with: assigned or in work. What is on hold is open, and not to handle.',
+    'Home, badge of the installed app, to-dos, tab of the order list',
+  ),
+  figure(
+    'today',
+    'Of mine what waits to be accepted, is planned for a time that touches today, is due before tomorrow begins, or is on hold until then. What was due on a day before is among it. Days are the organisation’s.',
+    'Home, to-dos of today',
+  ),
+  figure(
+    'timeoutCount',
+    'Open, and the earlier deadline not met yet, of response or resolution, is over. What stands on hold without its clock never is.',
+    'Home, to-dos, queue, chips of the order list, workbench',
+  ),
+  figure(
+    'willTimeoutCount',
+    'Not overdue, and of its time no more than a fifth is left, or half an hour if that is more; never more than half of it.',
+    'Home, to-dos, queue, chips of the order list',
+  ),
+  figure(
+    'overdue',
+    'The same of work that is due at one moment or by the end of a day, without a response: device, project and maintenance orders.',
+    'Their cards, maintenance calendar',
+  ),
+  figure(
+    'waitingCount',
+    'Orders without an owner in the pools that I see: pending, or handed to a group. They are nobody’s, so that home counts none of them.',
+    'Queue, pool with its badge, workbench',
+  ),
+  figure('returnedCount', 'Of these what an engineer declined or put back in this round.', 'Queue'),
+  figure(
+    'ccUserCount',
+    'Orders copied to me by name that I have not read; those copied to a group of mine are counted apart.',
+    'Home, to-dos',
+  ),
+  figure(
+    'unread',
+    'Messages that I have not opened, about orders and from the system together.',
+    'Bell, tab, workbench',
+  ),
+  figure('reviewCount', 'Reviews that wait and that I may decide.', 'Home of a lead'),
+];
+
 /** Words that the code uses in one sense: the word, what it means, what is not said in its place. */
 export const codeWords: readonly string[][] = [
   ['tenant', 'An organisation as the data knows it.', 'desk, company'],

@@ -9,7 +9,7 @@ import {
   statusesByKind,
 } from '@svcdesk/core/rules';
 import { loadLevel, type SuggestionReason } from '@svcdesk/core/scheduling';
-import { codeWords, concepts } from './glossary-concepts.ts';
+import { codeWords, concepts, figures } from './glossary-concepts.ts';
 
 type Row = readonly (string | number)[];
 
@@ -116,6 +116,9 @@ export function glossaryPage(): string {
       `## ${topic}`,
       table([...words, 'what it is'], rows),
     ]),
+    '## What figures count',
+    'Each figure opens a list that has as many; a test taps them and counts.',
+    table(['Chinese', 'English', 'what it counts', 'where it shows'], figures),
     '## Kinds of work',
     'The first three share one table and one lifecycle. Every kind has a number of its prefix, the day and a count.',
     table([...words, 'prefix'], kindRows()),

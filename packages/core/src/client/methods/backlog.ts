@@ -133,6 +133,8 @@ export interface BacklogEscalationsAnswer {
   lateCount: BacklogEscalationsAnswerInferred['lateCount'];
   /** The orders whose time is over, the latest first. */
   late: OrderSummary[];
+  /** How many orders were given back or turned down. */
+  returnedCount?: BacklogEscalationsAnswerInferred['returnedCount'];
   /** Orders that were given back or turned down. */
   returned: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
@@ -226,6 +228,8 @@ export interface BacklogEscalationsAnswer {
     /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
     at: BacklogEscalationsAnswerInferred['returned'][number]['at'];
   })[];
+  /** How many people have more planned today than fits into their day. */
+  overbookedCount?: BacklogEscalationsAnswerInferred['overbookedCount'];
   /** People who have more planned than they have time. */
   overbooked: ({
     /** Whose it is, or who is meant. */

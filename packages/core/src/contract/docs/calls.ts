@@ -59,7 +59,7 @@ export const callDocs: Record<CallId, CallDoc> = {
   'backlog.timeout': says('已超时的工单', 'Orders whose time is up'),
   'backlog.todayMonitor': says('今日监控工单列表', "Today's monitoring orders"),
   'backlog.todaySe': says('今日SE工单列表', "Today's SE orders"),
-  'backlog.willTimeout': says('即将超时的工单', 'Orders whose time is nearly up'),
+  'backlog.willTimeout': says('将超时的工单', 'Orders whose time is nearly up'),
   'captcha.param': says('获取滑块验证', 'Ask for a slider challenge'),
   'captcha.verify': says('提交滑块验证', 'Hand in a slider answer'),
   'catalogs.cascader': says('门店可用的服务目录', 'Service catalogues that a site may order from'),

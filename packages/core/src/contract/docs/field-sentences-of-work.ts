@@ -119,6 +119,7 @@ export const workSentences = {
   lateCount: 'How many are late.',
   soonCount: 'How many will be late soon.',
   returned: 'Orders that were given back or turned down.',
+  overbookedCount: 'How many people have more planned today than fits into their day.',
   returnedCount: 'How many orders were given back or turned down.',
   absences: 'Who is thought to be away, and when: ill, or held up by other work.',
   effects: 'What becomes of which work, the worst first.',

@@ -47,7 +47,7 @@ export const messages = {
   },
   'schedule.changed': { title: '日程变更', content: '工单 {orderNo}（{title}）的排期已调整为 {time}' },
   'schedule.soon': { title: '日程即将开始', content: '{time} 开始：工单 {orderNo}（{title}）' },
-  'sla.warn': { title: '工单即将超时', content: '工单 {orderNo}（{title}）将于 {time} 超时' },
+  'sla.warn': { title: '工单将超时', content: '工单 {orderNo}（{title}）将于 {time} 超时' },
   'sla.missed': { title: '工单已超时', content: '工单 {orderNo}（{title}）已于 {time} 超时' },
   'requirement.submitted': { title: '新需求', content: '{cellName}提交了需求 {orderNo}：{title}' },
   'requirement.rejected': {

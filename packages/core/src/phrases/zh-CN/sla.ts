@@ -5,7 +5,7 @@ export const sla = {
   state: {
     none: '无时限',
     ok: '正常',
-    soon: '即将超时',
+    soon: '将超时',
     late: '已超时',
     paused: '已暂停',
     met: '按时完成',

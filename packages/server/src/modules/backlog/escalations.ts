@@ -15,7 +15,7 @@ import { categories, todoPage } from './todo-page.ts';
 
 type Data = DataOf<typeof backlog.escalations>;
 
-type CameBack = Nullable<Omit<Data['returned'][number], keyof OrderSummary>>;
+type CameBack = Nullable<Omit<Data['returned'][number], keyof OrderSummary>> & { returnedCount: number };
 
 /** More than a home page shows of each. */
 const maxPresented = 5;
@@ -25,15 +25,15 @@ const returnedBy = (locale: Locale) => {
   const { columns, joins } = summaryParts[locale];
   return statement<SummaryRow & CameBack, [tenantId: string, groupIds: readonly string[], limit: number]>(
     `backlog.returned.${locale}`,
-    `WITH found AS MATERIALIZED (
+    `WITH every AS MATERIALIZED (
        SELECT o.id, d.action, d.actor_id, d.reason_code, d.effective_at FROM orders o
        CROSS JOIN LATERAL (SELECT x.action, x.actor_id, x.reason_code, x.effective_at, x.round FROM order_records x
          WHERE x.tenant_id = $1 AND x.order_id = o.id AND x.action IN ('decline', 'release', 'transfer', 'accept')
          ORDER BY x.seq DESC LIMIT 1) d
        WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending')} AND o.group_id = ANY($2::uuid[])
-         AND d.action IN ('decline', 'release') AND d.round = o.round
-       ORDER BY d.effective_at LIMIT $3)
-     SELECT ${columns}, f.action, coalesce(b.name, '') AS "byName", f.reason_code AS "reasonCode", f.effective_at AS at
+         AND d.action IN ('decline', 'release') AND d.round = o.round),
+     found AS MATERIALIZED (SELECT * FROM every ORDER BY effective_at LIMIT $3)
+     SELECT ${columns}, (SELECT count(*) FROM every) AS "returnedCount", f.action, coalesce(b.name, '') AS "byName", f.reason_code AS "reasonCode", f.effective_at AS at
      FROM found f JOIN orders o ON o.tenant_id = $1 AND o.id = f.id ${joins}
      LEFT JOIN accounts b ON b.tenant_id = $1 AND b.id = f.actor_id ORDER BY f.effective_at`,
   );
@@ -56,24 +56,25 @@ const names = statement<{ id: string; name: string }, [tenantId: string, ids: re
 
 type Context = ContextOf<typeof backlog.escalations>;
 
-/** Whose day holds more than it has, the fullest first. */
-async function overbookedOf(people: readonly string[], context: Context): Promise<Data['overbooked']> {
+/** Whose day holds more than it has, the fullest first, and how many they are. */
+async function overbookedOf(
+  people: readonly string[],
+  context: Context,
+): Promise<Pick<Data, 'overbooked' | 'overbookedCount'>> {
   const { db, tenantId, timeZone } = context;
   const rows = await saturationRows(db, context, people, [dateIn(timeZone, context.now())]);
-  const over = rows
-    .filter(({ saturation }) => saturation > 1)
-    .sort((one, other) => other.saturation - one.saturation)
-    .slice(0, maxPresented);
-  if (over.length === 0) return [];
+  const every = rows.filter(({ saturation }) => saturation > 1);
+  const over = every.sort((one, other) => other.saturation - one.saturation).slice(0, maxPresented);
   const ids = over.map(({ accountId }) => accountId);
   const found = await names.all(db, tenantId, ids);
   const nameOf = new Map(found.map(({ id, name }) => [id, name]));
-  return over.map(({ accountId, saturation, plannedMinutes }) => ({
+  const overbooked = over.map(({ accountId, saturation, plannedMinutes }) => ({
     accountId,
     name: nameOf.get(accountId) ?? '',
     saturation,
     plannedMinutes,
   }));
+  return { overbooked, overbookedCount: every.length };
 }
 
 /** What waits for a lead's own hand, of everything the pressing part. */
@@ -95,11 +96,12 @@ export async function escalations(
   return {
     lateCount: late.total,
     late: late.list,
+    returnedCount: back[0]?.returnedCount ?? 0,
     returned: back.map(({ action, byName, reasonCode, at }, index) => ({
       ...(orders[index] as OrderSummary),
       ...omitNulls({ action, byName, reasonCode, at }),
     })),
-    overbooked: await overbookedOf(people, context),
+    ...(await overbookedOf(people, context)),
     reviewCount: reviews.total,
     joinCount: joins?.joinCount ?? 0,
     asOf,

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { type EntrustState, entrustStatus } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { omitNulls } from '../../engine/omit-nulls.ts';
-import { statusIs, statusOf } from '../../engine/statuses.ts';
+import { statusIs } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
 import type { orders } from '../../platform/db/schema/orders.ts';
@@ -77,6 +77,5 @@ export function stateOf({ owner, partner }: MirroredOrders, handlerId: string | 
   };
 }
 
-/** Statuses and what is still to be worked on, in SQL. */
+/** Statuses, in SQL. */
 export const entrustIs = statusIs(entrustStatus);
-export const entrustOpen = (of: string): string => `${statusOf(of)} <= ${entrustStatus.processing}`;

@@ -188,6 +188,14 @@ describe('the queue of a dispatcher', () => {
     const { returned } = await lead.backlog.escalations({});
     const declined = { action: 'decline', byName: expect.stringMatching(/./), reasonCode: 'busy' };
     expect(returned.find((order) => order.id === id)).toMatchObject(declined);
+    for (let more = 0; more < 5; more++) {
+      const { id: orderId } = await client.orders.create(draftOf(tenant));
+      await lead.orders.transfer({ orderId, groupId, engineerId: tenant.engineer2.accountId });
+      await (await server.as(tenant.engineer2)).orders.decline({ orderId, reasonCode: 'busy' });
+    }
+    const pressing = await lead.backlog.escalations({});
+    expect(pressing.returned).toHaveLength(5);
+    expect(pressing.returnedCount).toBeGreaterThan(5);
   });
 
   it('is for who may hand out work alone', async () => {

@@ -21,6 +21,7 @@ import { useZone } from '../../shared/platform/i18n/zone.ts';
 import { staffPaths, withId, withQuery } from '../../shared/platform/paths.ts';
 import { pathOfMenu } from '../../shared/platform/screens.ts';
 import { percent } from './home.ts';
+import { todoPath } from './paths.ts';
 import { homeText } from './phrases.ts';
 
 const AssignOrderSheet = lazySheet(
@@ -36,11 +37,12 @@ export function EscalationRows({ found }: { found: Found }) {
   const [sent, setSent] = useState<OrderSummary>();
   const box = useKeptFocus('li');
   const { late, lateCount, returned, overbooked, reviewCount, joinCount } = found;
+  const { returnedCount = returned.length, overbookedCount = overbooked.length } = found;
   const days = pathOfMenu('m.schedule.underling');
   useZone();
   const today = dayOf(useNow());
   const reviews = pathOfMenu('m.review');
-  const total = lateCount + returned.length + overbooked.length + reviewCount + joinCount;
+  const total = lateCount + returnedCount + overbookedCount + reviewCount + joinCount;
   return (
     <div ref={box}>
       <Card title={text.title} aside={String(total)}>
@@ -51,6 +53,11 @@ export function EscalationRows({ found }: { found: Found }) {
             {late.map((order) => (
               <LateRow key={order.id} order={order} onAssign={setSent} />
             ))}
+            {lateCount > late.length && (
+              <Row prefix={<Mark icon="warning" />} to={todoPath('late', 'all', 'underling')}>
+                {text.allLate(lateCount)}
+              </Row>
+            )}
             {returned.map((order) => (
               <Row
                 key={order.id}

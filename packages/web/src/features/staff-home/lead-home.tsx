@@ -116,11 +116,9 @@ function TeamLoad({ people }: { people: People }) {
               {days === undefined ? (
                 drawn
               ) : (
-                <Link
-                  to={withQuery(days, { people: id })}
-                  aria-label={text.daysOf(name, percent(saturation))}
-                >
+                <Link to={withQuery(days, { people: id })}>
                   {drawn}
+                  <span className="sd-hidden"> {text.seeDays}</span>
                 </Link>
               )}
             </li>

@@ -46,7 +46,7 @@ export const listText = phraseBook(
     search: 'Search orders',
     status: 'Status',
     open: 'Open',
-    todo: 'To do',
+    todo: 'To handle',
     any: 'All',
     scopeLabel: 'Whose orders',
     scopeTitle: {

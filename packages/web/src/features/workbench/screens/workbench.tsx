@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/components/icon.tsx';
 import { LineChart } from '../../../shared/components/line-chart.tsx';
 import { Badge, badgeText } from '../../../shared/components/marks.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { Select } from '../../../shared/components/select.tsx';
 import { ordersPath } from '../../../shared/domain/order/order-filters.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
@@ -67,6 +68,7 @@ function FiguresCard({ span }: { span: SpanHandle }) {
             />
             <Counts data={data} />
             <Quality data={data} />
+            <OpenByKind data={data} />
           </div>
         </Card>
       )}
@@ -107,10 +109,9 @@ function openPath(kind: string, scope: string): string | undefined {
   return kind === 'pm' ? withQuery(staffPaths.pm.list, whose) : undefined;
 }
 
-function Quality({ data: { scope, slaMetShare, satisfaction, openByKind } }: { data: Data }) {
+function Quality({ data: { slaMetShare, satisfaction } }: { data: Data }) {
   const text = useText(workbenchText);
   const locale = useLocale((state) => state.locale);
-  const kinds: Readonly<Record<string, string>> = orderWords(locale).kind;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
@@ -121,18 +122,26 @@ function Quality({ data: { scope, slaMetShare, satisfaction, openByKind } }: { d
           label: text.satisfaction,
           value: satisfaction === undefined ? undefined : text.stars(score.format(satisfaction)),
         },
-        ...openByKind
-          .filter(({ count }) => count > 0)
-          .map(({ kind, count }) => {
-            const to = openPath(kind, scope);
-            const words = text.open(count);
-            return {
-              label: kinds[kind] ?? kind,
-              value: to === undefined ? words : <Link to={to}>{words}</Link>,
-            };
-          }),
       ]}
     />
+  );
+}
+
+/** How much is open of each kind, each the way to its list. */
+function OpenByKind({ data: { scope, openByKind } }: { data: Data }) {
+  const text = useText(workbenchText);
+  const locale = useLocale((state) => state.locale);
+  const names: Readonly<Record<string, string>> = orderWords(locale).kind;
+  const some = openByKind.filter(({ count }) => count > 0);
+  if (some.length === 0) return null;
+  return (
+    <Rows plain label={text.openByKind}>
+      {some.map(({ kind, count }) => (
+        <Row key={kind} to={openPath(kind, scope)} extra={<span className="sd-num">{text.open(count)}</span>}>
+          {names[kind] ?? kind}
+        </Row>
+      ))}
+    </Rows>
   );
 }
 

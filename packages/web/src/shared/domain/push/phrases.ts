@@ -6,7 +6,7 @@ export const pushText = phraseBook(
     off: '开启后，没有打开应用也能收到通知。',
     on: '本机已开启推送，退出登录后自动停止。',
     kinds: '通知内容',
-    kind: { assigned: '派给我的工作', late: '即将超时和已超时', message: '其他消息' },
+    kind: { assigned: '派给我的工作', late: '将超时和已超时', message: '其他消息' },
     kindsMissing: '请至少选择一项',
     quietFrom: '免打扰开始',
     quietTo: '免打扰结束',
@@ -30,7 +30,7 @@ export const pushText = phraseBook(
     kinds: 'What about',
     kind: {
       assigned: 'Work assigned to me',
-      late: 'Work that is late or about to be',
+      late: 'Work that is overdue or due soon',
       message: 'Other messages',
     },
     kindsMissing: 'Choose at least one',
