@@ -102,5 +102,10 @@ export async function listedOn(page: Page): Promise<number> {
   if (hash.includes('totalTodoList') && !hash.includes('part=') && !/category=(?!pending)/.test(hash))
     return await sumOf(page, page.locator('.sd-list-head .sd-chip'), () => rowsOf(page));
   if ((await page.locator('.sd-list').count()) > 0) return await rowsOf(page);
-  return await page.locator('main article').count();
+  // A queue shows its head, and the rest in the pool.
+  const rest = page.getByRole('button', { name: /^在工单池看全部/ });
+  if ((await rest.count()) === 0) return await page.locator('main article').count();
+  await rest.tap();
+  await settled(page);
+  return await rowsOf(page);
 }
