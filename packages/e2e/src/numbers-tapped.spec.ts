@@ -107,7 +107,7 @@ journey('who chose one of their sites is led to what is of that site', async ({ 
   await open(page, '/clientSide/mainPage');
   const all = await figuresOn(page);
   await page.getByRole('button', { name: '门店 全部门店' }).tap();
-  await page.getByRole('dialog').getByRole('option').nth(1).tap();
+  await page.getByRole('dialog').getByRole('listitem').nth(1).getByRole('button').tap();
   await settled(page);
   const ofSite = await figuresOn(page);
   expect(ofSite.map(({ count }) => count)).not.toEqual(all.map(({ count }) => count));
