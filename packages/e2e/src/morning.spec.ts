@@ -23,7 +23,7 @@ const illOf = ({ company }: Day) => company.engineers[1] ?? { id: '', name: '' }
 async function planDay(phone: Phone, withMoves: boolean): Promise<void> {
   const { page } = phone;
   await phone.tap(page.getByRole('button', { name: '排好本组今天' }));
-  const sheet = page.getByRole('dialog', { name: '排好本组今天' });
+  const sheet = page.getByRole('dialog', { name: '排好本组工单' });
   const adopt = sheet.getByRole('button', { name: /^采用 \d+ 处调整$/ });
   await expect(adopt).toBeVisible({ timeout: 20_000 });
   if (withMoves) {

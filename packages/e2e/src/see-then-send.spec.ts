@@ -112,7 +112,7 @@ journey(
     await phone.tap(page.getByRole('button', { name: '保存休假' }));
     const repair = page.getByRole('dialog', { name: `休假已登记，${name}不在时的安排` });
     const row = repair.getByRole('checkbox', { name: new RegExp(title) });
-    await expect(row.or(repair.getByText(new RegExp(`${title}：`)))).toBeVisible();
+    await expect(row.or(repair.getByText(new RegExp(`：.*${title}`)))).toBeVisible();
     await phone.picture('repair-ill');
     await phone.tap(repair.getByRole('button', { name: /^采用 \d+ 处调整$/ }));
     const messages = page.getByRole('dialog', { name: '告知客户' });
@@ -200,10 +200,10 @@ journey('an engineer puts the day in order with one tap, and takes it back', asy
   const { page } = phone;
   await page.goto('/#/userSide/homePage');
   await phone.tap(page.getByRole('button', { name: '排好今天' }));
-  const sheet = page.getByRole('dialog', { name: '排好今天' });
+  const sheet = page.getByRole('dialog', { name: '排好我的工单' });
   const row = sheet.getByRole('checkbox', { name: new RegExp(title) });
   // In the evening nothing is left of the day, and that is said with the reason.
-  const unplaced = sheet.getByText(new RegExp(`^${title}：`));
+  const unplaced = sheet.getByText(new RegExp(`：.*${title}`));
   await expect(row.or(unplaced)).toBeVisible();
   await phone.picture('day-plan');
   if ((await row.count()) === 0) return;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { useToasts } from '../../platform/toast-store.ts';
@@ -78,4 +79,29 @@ it('shows a group’s day by person, and says what taking it back does not resto
   serve({ 'dispatch.commit': committed('li') });
   await useUndo.getState().offer?.onUndo();
   expect(useToasts.getState().toast?.words).toBe('Taken back; the order handed back must be accepted again');
+});
+
+it('plans other days than today where they are chosen', async () => {
+  signIn();
+  const totals = { plannedCount: 0, lateCount: 0, travelMinutes: 0 };
+  const unplaced = ['Lift', 'Till'].map((title) => ({
+    ...{ orderId: title, orderNo: `WO-${title}`, title, priority: 2, cellName: 'Tower' },
+    reason: 'noHours',
+  }));
+  const requests = serve({
+    'dispatch.plan': {
+      data: {
+        ...{ list: [], unplaced, present: totals, proposed: totals, omittedCount: 0 },
+        asOf: '2026-11-27T00:00:00.000Z',
+      },
+    },
+  });
+  show(<DayPlanSheet onClosed={vi.fn()} />);
+  expect(await screen.findByText('Nobody works on these days: Lift, Till')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Next 7 days' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }));
+  await waitFor(() => expect(requests.filter(({ url }) => url.includes('/dispatch/plan'))).toHaveLength(3));
+  const asked = requests.map(({ body }) => JSON.parse(String(body)));
+  expect(asked.map(({ days = 1 }) => days)).toEqual([1, 7, 1]);
+  expect(asked.map(({ from }) => from)).toEqual([undefined, undefined, expect.stringMatching(/^\d{4}-/)]);
 });

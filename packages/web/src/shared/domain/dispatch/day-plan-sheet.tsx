@@ -1,10 +1,13 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import { plan } from '@svcdesk/core/contract/dispatch';
 import { useState } from 'react';
+import { dayAfter, dayOf } from '../../blocks/calendar/days.ts';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Check } from '../../components/check.tsx';
+import { Segments } from '../../components/choice.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -18,21 +21,36 @@ interface DayPlanSheetProps {
   onClosed: () => void;
 }
 
-/** Today in the best order as it is proposed: one tap takes it over, and it can be taken back. */
+const spans = ['today', 'tomorrow', 'week'] as const;
+
+/** The days that are planned, as the call names them: today alone unless said. */
+function daysOf(span: (typeof spans)[number]) {
+  if (span === 'tomorrow') return { from: dayAfter(dayOf(serverNow()), 1) };
+  return span === 'week' ? { days: 7 } : {};
+}
+
+/** Today, or some days, in the best order as it is proposed: one tap takes it over, and it can be taken back. */
 export function DayPlanSheet({ groupId, onClosed }: DayPlanSheetProps) {
   const text = useText(dispatchText).day;
   const [moves, setMoves] = useState(false);
   const [offer, setOffer] = useState<() => void>();
-  const found = useCall(plan, { groupId, moves }, { staleMs: 0 });
+  const [span, setSpan] = useState<(typeof spans)[number]>('today');
+  const found = useCall(plan, { groupId, moves, ...daysOf(span) }, { staleMs: 0 });
   const closed = () => {
     // Only now the bar with it can be reached.
     offer?.();
     onClosed();
   };
   return (
-    <Sheet title={groupId === undefined ? text.mine : text.team} onClosed={closed}>
+    <Sheet title={groupId === undefined ? text.mySheet : text.teamSheet} onClosed={closed}>
       {(close) => (
         <>
+          <Segments
+            label={text.days}
+            options={spans.map((value) => ({ value, label: text.spans[value] }))}
+            value={span}
+            onChange={setSpan}
+          />
           <Check checked={moves} onChange={setMoves}>
             {text.moves}
           </Check>
@@ -41,7 +59,7 @@ export function DayPlanSheet({ groupId, onClosed }: DayPlanSheetProps) {
               <>
                 <Totals plan={data} />
                 <Proposal
-                  key={String(moves)}
+                  key={`${span} ${moves}`}
                   proposal={changesOf(data)}
                   byPerson={groupId !== undefined}
                   again={found.refetch}

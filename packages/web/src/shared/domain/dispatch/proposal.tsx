@@ -83,6 +83,7 @@ export function Proposal({
   }
 
   const { proposed, unplaced } = proposal;
+  const reasons = [...new Set(unplaced.map(({ reason }) => reason))];
   // What is wrong with one of the times says more than that something is.
   const issue = isSvcdeskError(sending.error) ? sending.error.issues?.[0]?.text : undefined;
   const whyNot = issue ?? sending.failure?.words;
@@ -112,9 +113,12 @@ export function Proposal({
         <section className="sd-repair-unplaced" aria-label={text.unplaced}>
           <h3 className="sd-strong">{text.unplaced}</h3>
           <ul>
-            {unplaced.map(({ orderId, title, reason }) => (
-              <li key={orderId}>{text.unplacedRow(title, unplacedReasonLabel(reason, locale))}</li>
-            ))}
+            {reasons.map((reason) => {
+              const titles = unplaced.filter((each) => each.reason === reason).map(({ title }) => title);
+              return (
+                <li key={reason}>{text.unplacedRow(unplacedReasonLabel(reason, locale), listed(titles))}</li>
+              );
+            })}
           </ul>
         </section>
       )}

@@ -69,7 +69,7 @@ it('makes all the changes that are not left out at once, then offers the words t
     'checkbox',
   );
   expect(boxes).toHaveLength(2);
-  expect(screen.getByText('Door: Nobody has the skill asked for')).toBeTruthy();
+  expect(screen.getByText('Nobody has the skill asked for: Door')).toBeTruthy();
   await userEvent.click(boxes[1] ?? document.body);
   await press('Make 1 change');
   await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
@@ -88,7 +88,7 @@ it('makes all the changes that are not left out at once, then offers the words t
 
 it('changes nothing when something changed meanwhile, and says what', async () => {
   const { onClosed } = flow([{ orderId: 'Lift', orderNo: 'WO-Lift' }]);
-  await screen.findAllByRole('checkbox');
+  await screen.findByRole('group', { name: 'Proposed changes' });
   await press('Make 2 changes');
   expect(await screen.findByText(/Changed meanwhile: WO-Lift/)).toBeTruthy();
   expect(onClosed).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ it('changes nothing when something changed meanwhile, and says what', async () =
 
 it('asks before words that are written are left unsent', async () => {
   const { bodyOf, onClosed } = flow();
-  await screen.findAllByRole('checkbox');
+  await screen.findByRole('group', { name: 'Proposed changes' });
   await press('Make 2 changes');
   const dialog = await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
   await userEvent.type(screen.getByRole('textbox', { name: /WO-Lift/ }), '!');

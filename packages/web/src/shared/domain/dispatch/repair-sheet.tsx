@@ -32,23 +32,21 @@ export function RepairSheet({ title, trouble, head, onClosed, ...rest }: RepairS
       {(close) => (
         <>
           {head}
+          {(moves || (repair.data && fallsShort(repair.data))) && (
+            <Check checked={moves} onChange={setMoves}>
+              {text.moves}
+            </Check>
+          )}
           <Loaded query={repair} cards={2}>
             {(found) => (
-              <>
-                {(moves || fallsShort(found)) && (
-                  <Check checked={moves} onChange={setMoves}>
-                    {text.moves}
-                  </Check>
-                )}
-                <Proposal
-                  key={String(moves)}
-                  {...rest}
-                  proposal={found}
-                  job={job}
-                  again={repair.refetch}
-                  close={close}
-                />
-              </>
+              <Proposal
+                key={String(moves)}
+                {...rest}
+                proposal={found}
+                job={job}
+                again={repair.refetch}
+                close={close}
+              />
             )}
           </Loaded>
         </>
