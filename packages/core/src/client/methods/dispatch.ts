@@ -21,6 +21,7 @@ export interface CommitDispatch {
     version: CommitDispatchInferred['stops'][number]['version'];
     /** True where it is planned for whole days and the hours mean nothing. */
     allDay?: CommitDispatchInferred['stops'][number]['allDay'];
+    /** Times that colleagues have for it, who come along. */
     beside?: ({
       /** Whose it is to be; nobody’s unless said. */
       engineerId: NonNullable<CommitDispatchInferred['stops'][number]['beside']>[number]['engineerId'];
@@ -65,6 +66,7 @@ export interface DispatchCommitAnswer {
     planEnd?: DispatchCommitAnswerInferred['undo'][number]['planEnd'];
     /** True where it is planned for whole days and the hours mean nothing. */
     allDay?: DispatchCommitAnswerInferred['undo'][number]['allDay'];
+    /** Times that colleagues have for it, who come along. */
     beside?: ({
       /** Whose it is to be; nobody’s unless said. */
       engineerId: NonNullable<DispatchCommitAnswerInferred['undo'][number]['beside']>[number]['engineerId'];

@@ -117,6 +117,7 @@ export const workFields = {
   omittedCount: name('未计入数', 'Left out'),
   moves: name('可改动已排期', 'May move'),
   absences: name('缺勤', 'Absences'),
+  beside: name('同行人员的时间', 'Times of colleagues'),
   effects: name('影响', 'Effects'),
   effect: name('影响', 'Effect'),
   delayed: name('将晚到的工单', 'Reached late'),

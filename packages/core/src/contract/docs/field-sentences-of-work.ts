@@ -122,6 +122,7 @@ export const workSentences = {
   overbookedCount: 'How many people have more planned today than fits into their day.',
   returnedCount: 'How many orders were given back or turned down.',
   absences: 'Who is thought to be away, and when: ill, or held up by other work.',
+  beside: 'Times that colleagues have for it, who come along.',
   effects: 'What becomes of which work, the worst first.',
   effect:
     'What becomes of it: nobody will be there, it is late, reached late, loses its time, gets another, or is in time again.',
