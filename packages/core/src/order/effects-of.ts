@@ -10,7 +10,8 @@ function scheduleEffects(after: OrderState, command: OrderCommand): Effect[] {
   if (cut !== 'set') {
     return [{ kind: 'schedules', cut, ...(after.resumeAt !== undefined && { resumeAt: after.resumeAt }) }];
   }
-  if (command.action === 'plan' && command.withdrawn) return [{ kind: 'schedules', cut: 'cut' }];
+  if (command.action === 'plan' && command.withdrawn)
+    return [{ kind: 'schedules', cut: 'cut', ...(after.ownerId && { accountId: after.ownerId }) }];
   const { planStart, planEnd } = command as { planStart?: number; planEnd?: number };
   const accountId = (command.action === 'plan' ? command.accountId : undefined) ?? after.ownerId;
   if (planStart === undefined || planEnd === undefined || !accountId) return [];

@@ -13,7 +13,13 @@ export type Recipient =
 
 /** What an action does beside changing the order, as data; the server does it in the same transaction. */
 export type Effect =
-  | { readonly kind: 'schedules'; readonly cut: Exclude<ScheduleCut, 'set'>; readonly resumeAt?: Instant }
+  | {
+      readonly kind: 'schedules';
+      readonly cut: Exclude<ScheduleCut, 'set'>;
+      readonly resumeAt?: Instant;
+      /** Of this person alone; of everybody unless said. */
+      readonly accountId?: string;
+    }
   | {
       readonly kind: 'plan';
       readonly accountId: string;

@@ -35,16 +35,24 @@ const cut = statement<
      AND ($4::timestamptz IS NULL OR plan_start < $4) AND ($5::uuid IS NULL OR account_id = $5)`,
 );
 
-/** Ends or cancels the schedules of a thing. */
+/** Ends or cancels the schedules of a thing; of one person alone where they are named. */
 export async function cutSchedules(
   { tx, tenantId }: ActContext,
   orderId: string,
   how: Exclude<ScheduleCut, 'set'>,
   resumeAt: number | undefined,
   now: number,
+  accountId: string | null = null,
 ): Promise<void> {
   const keepFrom = how === 'cutUntilResume' ? isoOf(resumeAt) : null;
-  await cut.change(tx, tenantId, orderId, how === 'cancelAll' ? '-infinity' : isoOf(now), keepFrom, null);
+  await cut.change(
+    tx,
+    tenantId,
+    orderId,
+    how === 'cancelAll' ? '-infinity' : isoOf(now),
+    keepFrom,
+    accountId,
+  );
 }
 
 /** Longest plan of one entry, so that looking for those of a day need not go back further. */

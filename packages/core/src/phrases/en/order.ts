@@ -82,6 +82,8 @@ export const order: typeof source = {
   duty: 'Duty order',
   bySystem: 'System',
   ownerLeft: 'its owner has left',
+  /** In the place of a time that was taken away. */
+  timeOpen: 'a time to be agreed',
   exportCut: 'Only the first {count}; narrow the filter to get the rest',
   field: {
     priority: 'Priority',

@@ -91,6 +91,8 @@ export const order = {
   bySystem: '系统',
   /** Why an order went back to its pool by itself. */
   ownerLeft: '原处理人已离开',
+  /** In the place of a time that was taken away. */
+  timeOpen: '待定',
   exportCut: '仅包含前 {count} 条，请缩小筛选范围',
   /** Columns that an edit may change. */
   field: {

@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
-import { minuteIn } from '../../engine/days.ts';
+import { checkSpan, minuteIn } from '../../engine/days.ts';
+import { maxPlanDays } from '../../engine/schedules.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -71,7 +72,8 @@ async function write(
   if (!plan && !handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
   const times = [...(plan ? [{ ...plan, engineerId, allDay }] : []), ...beside];
   for (const time of times) {
-    const entry = await changeSchedule({ ...time, orderId, force }, context, planned, orderIds);
+    const makesWay = time.engineerId === engineerId ? orderIds : [orderId];
+    const entry = await changeSchedule({ ...time, orderId, force }, context, planned, makesWay);
     if (entry.status === 'proposed') throw await overlapOf(entry, path, context, planned);
   }
 }
@@ -98,6 +100,21 @@ function undoOf(
   };
 }
 
+/** Refuses times that are none, or over, and people who are named twice. */
+function checkTimes({ engineerId, planStart, planEnd, beside = [], force }: Stop, path: string, now: number) {
+  const check = (from: string, to: string, at: string) => {
+    checkSpan(Date.parse(from), Date.parse(to), maxPlanDays, at);
+    if (!force && Date.parse(to) <= now) throw invalid(at, 'past');
+  };
+  if (planStart !== undefined && planEnd !== undefined) check(planStart, planEnd, `${path}.planEnd`);
+  const named = [engineerId];
+  for (const [index, time] of beside.entries()) {
+    if (named.includes(time.engineerId)) throw invalid(`${path}.beside.${index}.engineerId`, 'repeated');
+    named.push(time.engineerId);
+    check(time.planStart, time.planEnd, `${path}.beside.${index}.planEnd`);
+  }
+}
+
 /** Writes stops of a plan, all or none, in the transaction of the call. */
 export async function commitPlan(
   { stops, remark }: Input,
@@ -105,10 +122,7 @@ export async function commitPlan(
   planned: PlanEntries,
 ): Promise<Answer> {
   const { tx, tenantId, now } = context;
-  const over = stops.findIndex(
-    ({ planEnd, force }) => planEnd !== undefined && !force && Date.parse(planEnd) <= now().getTime(),
-  );
-  if (over !== -1) throw invalid(`stops.${over}.planEnd`, 'past');
+  for (const [index, stop] of stops.entries()) checkTimes(stop, `stops.${index}`, now().getTime());
   // In one order, so that two who commit the same orders do not wait for each other.
   const ordered = stops.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const orderIds = ordered.map(({ orderId }) => orderId);
@@ -122,9 +136,12 @@ export async function commitPlan(
   const times = await timesOfOrders.all(tx, tenantId, orderIds);
   for (const [index, { stop, row }] of found.entries()) {
     const path = `stops.${stops.indexOf(stop)}.planStart`;
-    // What is still to be written makes way; what was written already stands where it is to be.
-    const stillToWrite = orderIds.slice(index);
-    await write(stop, row, context, { planned, orderIds: stillToWrite, path, remark });
+    // What the person has and is still to be written makes way; what was written already stands where it is to be.
+    const makesWay = found
+      .slice(index)
+      .filter((each) => each.row.id === row.id || each.row.ownerId === stop.engineerId)
+      .map((each) => each.row.id);
+    await write(stop, row, context, { planned, orderIds: makesWay, path, remark });
   }
   const undo: Answer['undo'] = [];
   for (const { stop, row } of found) {

@@ -65,13 +65,15 @@ type PlanClock = ReturnType<typeof planClock>;
 
 /** When a person can be given work: their hours from now on, less leave and what has its time. */
 function stretches(
+  personId: string,
   { openFrom, entries, leaves }: PersonDays,
   away: readonly Span[],
   { from, startAt, works }: PlanMaterial,
   clock: PlanClock,
   { numberOf }: Places,
 ) {
-  const moving = new Set(works.map(({ id }) => id));
+  // Who comes along to what another has keeps the time for it.
+  const moving = new Set(works.flatMap(({ id, ownerId }) => (ownerId === personId ? [id] : [])));
   const earliest = Math.ceil(clock.at(startAt) / planStepMinutes) * planStepMinutes;
   const hours = Array.from(openFrom(from))
     .map((span) => ({ from: Math.max(earliest, clock.at(span.from)), to: clock.until(span.to) }))
@@ -145,7 +147,7 @@ export function problemOf(material: PlanMaterial): SolverProblem {
           id,
           skillIds: rows.flatMap(({ skill, catalogId }) => (skill ? [catalogId] : [])),
           groupIds: [...new Set(rows.map(({ groupId }) => groupId))],
-          stretches: stretches(own, material.away(id), material, clock, places),
+          stretches: stretches(id, own, material.away(id), material, clock, places),
         },
       ];
     }),

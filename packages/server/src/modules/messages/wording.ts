@@ -80,7 +80,7 @@ export function worded(message: StoredMessage, locale: Locale, timeZone: string)
     ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(value)])),
     byName: message.byName ?? phrasesFor(locale).order.bySystem,
     reason: reasonIn(locale, message),
-    time: timeIn(timeZone, params),
+    time: timeIn(timeZone, params) ?? phrasesFor(locale).order.timeOpen,
     ...reviewIn(locale, params),
     ...joinIn(locale, params),
   };

@@ -140,7 +140,7 @@ export async function doEffects(
   for (const effect of effects) {
     switch (effect.kind) {
       case 'schedules':
-        await cutSchedules(context, order.id, effect.cut, effect.resumeAt, now);
+        await cutSchedules(context, order.id, effect.cut, effect.resumeAt, now, effect.accountId);
         break;
       case 'plan':
         await planFor(
