@@ -74,6 +74,8 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
             <>
               <LoadStrip groupId={groupId} onDuty={onDuty} />
               <DelayCard />
+              {/* Its sheet outlives the last order that waits, and so does what takes the plan back. */}
+              {groupId !== '' && <DayPlanButton groupId={groupId} />}
               {list.length === 0 ? (
                 <EmptyState
                   icon="check"
@@ -91,7 +93,6 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
               ) : (
                 <>
                   <SortButton sort={sort} onChoose={(chosen) => setView({ sort: chosen })} />
-                  {groupId !== '' && <DayPlanButton groupId={groupId} />}
                   {list.map((order, index) => (
                     <QueueCard
                       key={order.id}

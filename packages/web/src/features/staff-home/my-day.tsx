@@ -54,7 +54,7 @@ export function DayOfMine({ counts, day, again }: DayOfMineProps) {
             <>
               <DayHead route={route} counts={counts.data} />
               <DelayCard />
-              {list.some((visit) => !isEnded(visit)) && <DayPlanButton />}
+              <DayPlanButton offered={list.some((visit) => !isEnded(visit))} />
               {next === undefined && <NothingToday />}
               <ol className="sd-day">
                 {route.map(({ visit, fromBefore }) => (

@@ -47,7 +47,8 @@ export function messagesFor(changes: readonly Proposed[]): CustomerMessage[] {
 
 interface CustomerMessagesProps {
   messages: readonly CustomerMessage[];
-  onClosed: () => void;
+  /** Told whether somebody was told. */
+  onClosed: (isTold: boolean) => void;
 }
 
 /** The messages as they were written, to be changed and sent by the person; who closes them unsent is asked first. */
@@ -87,7 +88,7 @@ export function CustomerMessages({ messages: written, onClosed }: CustomerMessag
         cancelLabel: text.stay,
         danger: true,
       }));
-    if (isSure) onClosed();
+    if (isSure) onClosed(messages.length < written.length);
     else setRound(round + 1);
   }
 

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { QuestionHost } from '../../components/question.tsx';
 import { useToasts } from '../../platform/toast-store.ts';
-import { useUndo } from '../../platform/undo-store.ts';
-import { DayPlanSheet } from './day-plan-sheet.tsx';
+import { hideUndo, useUndo } from '../../platform/undo-store.ts';
+import { DayPlanFlow } from './day-plan-sheet.tsx';
 
 const stop = (title: string, change: string) => ({
   ...{ orderId: title, version: 1, orderNo: `WO-${title}`, title, priority: 2, cellName: 'Tower' },
@@ -27,7 +28,7 @@ it('shows what the day comes to, and writes what is new of it', async () => {
     'dispatch.commit': { data: { changed: [], undo: [{ orderId: 'Lift', version: 2 }] } },
   });
   const onClosed = vi.fn();
-  show(<DayPlanSheet onClosed={onClosed} />);
+  show(<DayPlanFlow onClosed={onClosed} />);
   expect(
     await screen.findByText(
       'Planned 1 → 2 · late 1 → 0 · 12 more were left out, being too many · on the road 30m → 40m',
@@ -67,7 +68,7 @@ it('shows a group’s day by person, and says what taking it back does not resto
     'dispatch.commit': committed('wang'),
   });
   const onClosed = vi.fn();
-  show(<DayPlanSheet groupId="field" onClosed={onClosed} />);
+  show(<DayPlanFlow groupId="field" onClosed={onClosed} />);
   const ofPerson = await screen.findByRole('group', { name: 'Li' });
   expect(ofPerson.textContent).toContain('Li · 2 orders');
   expect(ofPerson.textContent).toContain('Printer');
@@ -79,6 +80,49 @@ it('shows a group’s day by person, and says what taking it back does not resto
   serve({ 'dispatch.commit': committed('li') });
   await useUndo.getState().offer?.onUndo();
   expect(useToasts.getState().toast?.words).toBe('Taken back; the order handed back must be accepted again');
+});
+
+it('has the customers told whose agreed times move, and offers again to take back what got no answer', async () => {
+  signIn();
+  const before = { engineerName: 'Ann', planStart: '2026-11-27T02:00:00.000Z' };
+  const totals = { plannedCount: 1, lateCount: 0, travelMinutes: 0 };
+  const undo = [{ orderId: 'Lift', version: 2, engineerId: 'me' }];
+  serve({
+    'dispatch.plan': {
+      data: {
+        ...{ list: [{ ...stop('Lift', 'moved'), before }], unplaced: [], omittedCount: 0 },
+        ...{ present: totals, proposed: totals, asOf: '2026-11-27T00:00:00.000Z' },
+      },
+    },
+    'dispatch.commit': { data: { changed: [], undo } },
+  });
+  const onClosed = vi.fn();
+  show(
+    <>
+      <DayPlanFlow onClosed={onClosed} />
+      <QuestionHost />
+    </>,
+  );
+  await screen.findByRole('group', { name: 'Proposed changes' });
+  await press('Make 1 change');
+  await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/“Lift” was agreed for/);
+  await press('Close');
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not send' }, { timeout: 8000 }));
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
+  const first = useUndo.getState().offer;
+  hideUndo();
+  const keys = new Set<string | null>();
+  const noNetwork = async (_url: string, { headers }: RequestInit) => {
+    keys.add(new Headers(headers).get('idempotency-key'));
+    throw new TypeError('no network');
+  };
+  vi.stubGlobal('fetch', noNetwork);
+  await first?.onUndo();
+  const second = useUndo.getState().offer;
+  expect(second?.words).toBe('1 order changed');
+  await second?.onUndo();
+  expect([...keys]).toEqual([expect.any(String)]);
 });
 
 it('plans other days than today where they are chosen', async () => {
@@ -96,7 +140,7 @@ it('plans other days than today where they are chosen', async () => {
       },
     },
   });
-  show(<DayPlanSheet onClosed={vi.fn()} />);
+  show(<DayPlanFlow onClosed={vi.fn()} />);
   expect(await screen.findByText('Nobody works on these days: Lift, Till')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Next 7 days' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }));

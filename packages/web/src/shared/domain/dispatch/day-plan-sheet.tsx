@@ -11,14 +11,25 @@ import { serverNow } from '../../platform/clock.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { type ChangeSheetProps, ChangeThenTell } from './change-then-tell.tsx';
 import { dispatchText } from './phrases.ts';
 import { Proposal } from './proposal.tsx';
 import { changesOf } from './use-repair.ts';
 
-interface DayPlanSheetProps {
+interface DayPlanProps {
   /** Whose day: a group's; the caller's own unless said. */
   groupId?: string;
   onClosed: () => void;
+}
+
+/** Puts days in order, then has the customers told whose times have moved. */
+export function DayPlanFlow({ groupId, onClosed }: DayPlanProps) {
+  return (
+    <ChangeThenTell
+      onClosed={onClosed}
+      sheet={(change) => <DayPlanSheet {...(groupId !== undefined && { groupId })} {...change} />}
+    />
+  );
 }
 
 const spans = ['today', 'tomorrow', 'week'] as const;
@@ -30,19 +41,13 @@ function daysOf(span: (typeof spans)[number]) {
 }
 
 /** Today, or some days, in the best order as it is proposed: one tap takes it over, and it can be taken back. */
-export function DayPlanSheet({ groupId, onClosed }: DayPlanSheetProps) {
+function DayPlanSheet({ groupId, onCommitted, onClosed }: DayPlanProps & ChangeSheetProps) {
   const text = useText(dispatchText).day;
   const [moves, setMoves] = useState(false);
-  const [offer, setOffer] = useState<() => void>();
   const [span, setSpan] = useState<(typeof spans)[number]>('today');
   const found = useCall(plan, { groupId, moves, ...daysOf(span) }, { staleMs: 0 });
-  const closed = () => {
-    // Only now the bar with it can be reached.
-    offer?.();
-    onClosed();
-  };
   return (
-    <Sheet title={groupId === undefined ? text.mySheet : text.teamSheet} onClosed={closed}>
+    <Sheet title={groupId === undefined ? text.mySheet : text.teamSheet} onClosed={onClosed}>
       {(close) => (
         <>
           <Segments
@@ -63,7 +68,7 @@ export function DayPlanSheet({ groupId, onClosed }: DayPlanSheetProps) {
                   proposal={changesOf(data)}
                   byPerson={groupId !== undefined}
                   again={found.refetch}
-                  onCommitted={(_changes, undo) => setOffer(() => undo)}
+                  onCommitted={onCommitted}
                   close={close}
                 />
               </>

@@ -1,4 +1,4 @@
-import { isSvcdeskError } from '@svcdesk/core';
+import { isSvcdeskError, randomId } from '@svcdesk/core';
 import type { DataOf } from '@svcdesk/core/contract';
 import { commit } from '@svcdesk/core/contract/dispatch';
 import { stopReasonLabel, unplacedReasonLabel } from '@svcdesk/core/phrases';
@@ -78,7 +78,7 @@ export function Proposal({
       return;
     }
     const words = text.done(job ? stops.length + 1 : stops.length);
-    onCommitted(chosen, () => offerUndo({ words, label: text.takeBack, onUndo: () => takeBack(done.undo) }));
+    onCommitted(chosen, () => offerToTakeBack(words, done.undo));
     close();
   }
 
@@ -170,11 +170,20 @@ function ProposedWords({ stop, named }: { stop: Proposed; named: boolean }) {
   );
 }
 
+type Undo = DataOf<typeof commit>['undo'];
+
+/** Where no answer came it is offered once more, and is done once however often it is tried. */
+function offerToTakeBack(words: string, stops: Undo, key = randomId()): void {
+  const label = textNow(dispatchText).repair.takeBack;
+  const again = () => offerToTakeBack(words, stops, key);
+  offerUndo({ words, label, onUndo: () => takeBack(stops, key, again) });
+}
+
 /** All as it was, unless some of it was changed since. */
-async function takeBack(stops: DataOf<typeof commit>['undo']): Promise<void> {
+async function takeBack(stops: Undo, key: string, again: () => void): Promise<void> {
   const text = textNow(dispatchText).repair;
   try {
-    const { changed, undo } = await caller.call(commit, { stops });
+    const { changed, undo } = await caller.call(commit, { stops }, { idempotencyKey: key });
     const takerOf = new Map(undo.map(({ orderId, engineerId }) => [orderId, engineerId]));
     const handedBack = stops.filter(
       ({ orderId, engineerId }) => engineerId !== undefined && engineerId !== takerOf.get(orderId),
@@ -184,5 +193,6 @@ async function takeBack(stops: DataOf<typeof commit>['undo']): Promise<void> {
     else showToast(text.takenBack);
   } catch (error) {
     showFailure(error);
+    if (isSvcdeskError(error) && error.retryable) again();
   }
 }

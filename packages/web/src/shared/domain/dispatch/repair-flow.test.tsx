@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { QuestionHost } from '../../components/question.tsx';
+import { hideUndo, useUndo } from '../../platform/undo-store.ts';
 import { RepairFlow } from './repair-flow.tsx';
 
 const effect = (title: string) => ({
@@ -26,6 +27,7 @@ const totals = { plannedCount: 2, lateCount: 0, travelMinutes: 20 };
 let day = 10;
 function flow(changed: readonly object[] = []) {
   signIn();
+  hideUndo();
   const requests = serve({
     'dispatch.preview': {
       data: { ...sampleData(preview), effects: [effect('Lift'), effect('Printer')], brokenCount: 2 },
@@ -84,6 +86,8 @@ it('makes all the changes that are not left out at once, then offers the words t
   expect(bodyOf('/progress')).toMatchObject([
     { orderId: 'Lift', content: expect.stringMatching(/ Regards$/) },
   ]);
+  // The customer was told, and the order is not as it was: nothing is offered that would be refused.
+  expect(useUndo.getState().offer).toBeUndefined();
 });
 
 it('changes nothing when something changed meanwhile, and says what', async () => {
