@@ -1,3 +1,4 @@
+import { personal } from '@svcdesk/core/contract/account';
 import { mineToday } from '@svcdesk/core/contract/backlog';
 import { queue } from '@svcdesk/core/contract/pool';
 import { stops } from '@svcdesk/core/contract/schedules';
@@ -63,4 +64,18 @@ it('counts as planned what stands in the schedule, not what has no time yet', as
   });
   show(<Home />);
   expect(await screen.findByRole('link', { name: /^1 ?Planned$/ })).toBeTruthy();
+});
+
+it('keeps the sheet that plans a group when nothing waits there any more, and offers it then, too', async () => {
+  writeStored(`${storageKeys.queue}.${signIn()}`, JSON.stringify({ groupId }));
+  const mine = { data: { ...sampleData(personal), authBtns: ['order.plan'] } };
+  serve({ 'pool.queue': { data: waiting }, 'account.personal': mine });
+  show(<Home />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Plan this group’s day' }));
+  await screen.findByRole('dialog', { name: 'Plan this group’s work' }, { timeout: 8000 });
+  serve({ 'pool.queue': { data: { ...waiting, list: [], waitingCount: 0 } }, 'account.personal': mine });
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('Everything is assigned')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Plan this group’s work' })).toBeTruthy();
+  expect(screen.getByText('Plan this group’s day')).toBeTruthy();
 });
