@@ -143,7 +143,8 @@ const outlookTotals = /* @__PURE__ */ once(() =>
 /**
  * What follows if orders are given to these people at these times, or somebody is away; nothing is written. It tells what
  * comes too late, whose promised time breaks and how much is driven, against how things stand now. Nothing is worked out
- * from days that the caller may not see, and orders that they may not see are counted and not listed.
+ * from days that the caller may not see, and orders that they may not see are counted and not listed. It looks 92 days
+ * ahead.
  */
 export const preview = /* @__PURE__ */ call('dispatch.preview', {
   method: 'POST',

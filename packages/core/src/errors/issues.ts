@@ -36,6 +36,7 @@ export type IssueCode =
   | 'lastDefault'
   | 'notAfterStart'
   | 'tooEarly'
+  | 'tooLate'
   | 'tooLongSpan'
   | 'past'
   | 'future'

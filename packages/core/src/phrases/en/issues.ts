@@ -36,6 +36,7 @@ export const issues: typeof source = {
   lastDefault: 'stays until another one is made the default',
   notAfterStart: 'must be later than the start',
   tooEarly: 'must not be before {min}',
+  tooLate: 'must not be after {max}',
   tooLongSpan: 'must span at most {max} {max|day|days}',
   past: 'must be in the future',
   future: 'must not be in the future',

@@ -36,6 +36,7 @@ export const issues = {
   lastDefault: '须先将另一项设为默认',
   notAfterStart: '须晚于开始时间',
   tooEarly: '不能早于 {min}',
+  tooLate: '不能晚于 {max}',
   tooLongSpan: '最长 {max} 天',
   past: '须晚于当前时间',
   future: '不能晚于当前时间',

@@ -131,7 +131,7 @@ describe('what follows from a change', () => {
       path: 'stops.0.planEnd',
       code: 'notAfterStart',
     });
-    const absence = { accountId: engineerId(), from: at(9), to: at(9 + 24 * 40) };
+    const absence = { accountId: engineerId(), from: at(9), to: at(9 + 367 * 24) };
     expect(await refusal({ absences: [absence] })).toMatchObject({ path: 'absences.0.to' });
     expect(await refusal({ stops: [{ orderId, planStart: at(11) }] })).toMatchObject({
       ...{ path: 'stops.0.planEnd', code: 'required' },
@@ -203,6 +203,26 @@ describe('a person who is away', () => {
     expect(of(loose)).toMatchObject({ effect: 'late' });
     expect(of(kept)).toBeUndefined();
     expect(seen.brokenCount).toBe(1);
+  });
+
+  it('may be away for long: what lies in the next three months is told', async () => {
+    const engineer = await as(tenant.engineer);
+    const far = await accepted(tenant.engineer);
+    const start = nine + 40 * 24 * hourMs;
+    const times = {
+      planStart: new Date(start).toISOString(),
+      planEnd: new Date(start + hourMs).toISOString(),
+    };
+    await engineer.schedules.change({ orderId: far, ...times });
+    const lead = await as(tenant.lead);
+    const to = new Date(nine + 200 * 24 * hourMs).toISOString();
+    const seen = await lead.dispatch.preview({ absences: [{ ...ill(), to }] });
+    expect(seen.effects).toMatchObject([{ orderId: far, effect: 'away' }]);
+    const stop = { orderId: far, engineerId: engineerId(), planStart: times.planStart, planEnd: to };
+    const late = { ...stop, planStart: new Date(Date.parse(to) - hourMs).toISOString() };
+    await expect(lead.dispatch.preview({ stops: [late] })).rejects.toMatchObject({
+      issues: [{ path: 'stops.0.planEnd', code: 'tooLate' }],
+    });
   });
 
   it('leaves them so whether their leave is entered yet or not', async () => {

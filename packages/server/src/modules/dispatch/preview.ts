@@ -22,23 +22,23 @@ const dayMs = 86_400_000;
 /** Most orders without a time that are looked at for people who are away. */
 const maxLoose = 100;
 
-const instantsOf = ({ stops, absences }: Input): { path: string; at: number }[] => [
-  ...stops.flatMap(({ planEnd }, index) =>
-    planEnd === undefined ? [] : [{ path: `stops.${index}.planEnd`, at: Date.parse(planEnd) }],
-  ),
-  ...absences.map(({ to }, index) => ({ path: `absences.${index}.to`, at: Date.parse(to) })),
-];
+/** So far ahead is looked; what lies behind is not, however long somebody is away. */
+const maxAheadDays = 92;
 
 function windowOf(input: Input, works: readonly NamedRow[], context: StaffReadContext): PreviewWindow {
   const zone = timeZone(context.timeZone);
   const now = minuteOf(context.now());
   const today = dayOfDate(dateIn(context.timeZone, context.now()));
-  const asked = instantsOf(input);
-  const farthest = now + maxPlanDays * dayMs;
-  const far = asked.find(({ at }) => at > farthest);
-  if (far) throw invalid(far.path, 'tooLongSpan', { max: maxPlanDays });
+  const farthest = now + maxAheadDays * dayMs;
+  const stops = input.stops.map(({ planEnd }) => msOf(planEnd ?? null) ?? now);
+  const far = stops.findIndex((at) => at > farthest);
+  if (far !== -1) {
+    const max = dateOfDay(zone.dayOf(farthest));
+    throw invalid(`stops.${far}.planEnd`, 'tooLate', { max });
+  }
+  const away = input.absences.map(({ to }) => Math.min(Date.parse(to), farthest));
   const planned = works.flatMap(({ planEnd }) => msOf(planEnd) ?? []).filter((at) => at <= farthest);
-  const last = Math.max(now, ...asked.map(({ at }) => at), ...planned);
+  const last = Math.max(now, ...stops, ...away, ...planned);
   const lastDay = Math.max(today, zone.dayOf(last - 1));
   return {
     now,
