@@ -65,7 +65,7 @@ export const planSchedule = command({
     group: 'svcdesk schedule plan --group "Network team" --days 2',
     away: 'svcdesk schedule plan --order WO202611200001 --away "Li Wei" --away-from "tomorrow 09:00" --away-to "tomorrow 18:00"',
     file: 'svcdesk schedule plan --commit --plan - < plan.json',
-    undo: 'svcdesk schedule plan --undo - < plan.json',
+    undo: 'svcdesk schedule plan --undo - < done.json',
   },
   fields: () => ['list', 'unplaced', 'present', 'proposed', 'omittedCount', 'asOf', 'changed', 'undo'],
   async run(input, context) {
