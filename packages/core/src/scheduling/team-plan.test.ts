@@ -159,7 +159,11 @@ describe('why work stands where it does', () => {
     expect(reason({ skillIds: ['lifts'] })).toBe('noSkill');
     expect(reason({ minutes: 301 })).toBe('tooLong');
     expect(reason({})).toBe('noTime');
-    expect(unplacedReason({ people: [person({ stretches: [] })] }, work())).toBe('noHours');
+    const busy = person({ stretches: [] });
+    expect(unplacedReason({ people: [busy] }, work())).toBe('noHours');
+    expect(unplacedReason({ people: [busy, person({ id: 'other' })] }, work({ onlyBy: busy.id }))).toBe(
+      'ownerBusy',
+    );
   });
 
   it('names what weighs most first', () => {

@@ -152,7 +152,7 @@ export function judgePlan<P>(
 }
 
 /** Why a plan has no place for work; each has a phrase. */
-export const unplacedReasons = ['noMember', 'noSkill', 'noHours', 'tooLong', 'noTime'] as const;
+export const unplacedReasons = ['noMember', 'noSkill', 'noHours', 'ownerBusy', 'tooLong', 'noTime'] as const;
 
 /** Why a plan has no place for work. */
 export type UnplacedReason = (typeof unplacedReasons)[number];
@@ -169,7 +169,7 @@ export function unplacedReason<P>(
   const able = members.filter((person) => mayDo(person, work));
   if (able.length === 0) return 'noSkill';
   const stretches = able.flatMap((person) => person.stretches);
-  if (stretches.length === 0) return 'noHours';
+  if (stretches.length === 0) return work.onlyBy === undefined ? 'noHours' : 'ownerBusy';
   return stretches.every(({ from, to }) => to - from < work.minutes) ? 'tooLong' : 'noTime';
 }
 

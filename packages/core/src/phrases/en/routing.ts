@@ -42,7 +42,8 @@ export const routing: typeof source = {
   unplaced: {
     noMember: 'Nobody in the group to plan for',
     noSkill: 'Nobody has the skill asked for',
-    noHours: 'Nobody works on these days',
+    noHours: 'Nobody has free hours on these days',
+    ownerBusy: 'Its engineer has no free hours on these days',
     tooLong: 'Longer than any free time',
     noTime: 'These days are full',
   },

@@ -46,7 +46,8 @@ export const routing = {
   unplaced: {
     noMember: '处理组没有可排的人',
     noSkill: '没有人具备所需技能',
-    noHours: '这几天没有人上班',
+    noHours: '这几天没有人有空',
+    ownerBusy: '处理人这几天没有空',
     tooLong: '超过任何一段可用时间',
     noTime: '这几天已排满',
   } satisfies Record<UnplacedReason, string>,

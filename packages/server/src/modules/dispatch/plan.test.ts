@@ -119,7 +119,7 @@ describe('a plan of my day', () => {
     await insertRows(db, tables.leaves, { tenantId, id: newId(), accountId, leaveType: 'sick', ...leave });
     const engineer = await as(tenant.engineer);
     const today = await engineer.dispatch.plan({});
-    expect(today).toMatchObject({ list: [], unplaced: [{ orderId, reason: 'noHours' }] });
+    expect(today).toMatchObject({ list: [], unplaced: [{ orderId, reason: 'ownerBusy' }] });
     // Nothing is late that is due only after these days.
     const { resolveDueAt = '' } = await engineer.orders.detail({ orderId });
     const dueToday = Date.parse(resolveDueAt) < nowMs() + 15 * hourMs;

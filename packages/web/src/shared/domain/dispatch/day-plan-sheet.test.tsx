@@ -141,7 +141,7 @@ it('plans other days than today where they are chosen', async () => {
     },
   });
   show(<DayPlanFlow onClosed={vi.fn()} />);
-  expect(await screen.findByText('Nobody works on these days: Lift, Till')).toBeTruthy();
+  expect(await screen.findByText('Nobody has free hours on these days: Lift, Till')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Next 7 days' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }));
   await waitFor(() => expect(requests.filter(({ url }) => url.includes('/dispatch/plan'))).toHaveLength(3));
