@@ -50,7 +50,7 @@ journey(
     await page.goto(raise);
     const send = page.getByRole('button', { name: '提交报修' });
     await expect(send).toBeEnabled();
-    await page.getByRole('textbox', what).fill(`收银机开不了机 ${Date.now()}`);
+    await page.getByRole('textbox', what).fill(`收银机小票打不出来 ${Date.now()}`);
     await send.tap();
     await expect(page.getByRole('heading', { name: /^WO\d+$/ })).toBeVisible();
   },
@@ -132,7 +132,7 @@ journey(
     const [reporter, staff] = await Promise.all([take({ as: 'customer-b' }), take({ as: 'dispatcher' })]);
     const { page } = reporter;
     await page.goto(raise);
-    const words = `收银机开不了机 ${Date.now()}`;
+    const words = `收银机小票打不出来 ${Date.now()}`;
     await page.getByRole('textbox', what).fill(words);
     // What it is about is known before the signal goes.
     await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
@@ -200,7 +200,7 @@ journey(
     await page.goto(raise);
     const words = page.getByRole('textbox', what);
     const more = page.getByRole('button', { name: '补充信息' });
-    await words.fill('收银机开不了机');
+    await words.fill('收银机小票打不出来');
     await more.tap();
     const photos = page.getByRole('group', { name: '现场照片', exact: true });
     await choosePhoto(page, photos);

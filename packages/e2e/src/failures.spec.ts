@@ -57,7 +57,7 @@ journey('a report is written and sent where the device keeps nothing and never s
   });
   await page.goto(buildPath);
   await page.reload();
-  await page.getByRole('textbox', { name: '哪里出了问题' }).fill('收银机开不了机，重启三次');
+  await page.getByRole('textbox', { name: '哪里出了问题' }).fill('收银机小票打不出来，重启三次');
   await page.getByRole('radio', { name: '其他' }).tap();
   await choose(phone, '服务项目', '电脑与外设');
   await page.getByRole('button', { name: /^提交/ }).tap();
@@ -89,7 +89,7 @@ if (isLong) {
       const words = page.getByRole('textbox', { name: '哪里出了问题' });
       const catalog = page.getByRole('button', { name: '服务项目' });
       await page.goto(buildPath);
-      await words.fill('收银机开不了机，重启三次');
+      await words.fill('收银机小票打不出来，重启三次');
       await page.getByRole('radio', { name: '其他' }).tap();
       await choose(phone, '服务项目', '电脑与外设');
       await expect.poll(() => isDraftKept(page, 'serverCatalogId', 0)).toBe(true);
@@ -115,7 +115,7 @@ journey('a session that is lost while typing costs one sign-in and no word', asy
   await page.goto('/#/login');
   await fillSignIn(page, 'customer-b', server.password);
   await page.getByRole('link', { name: '我要报修' }).tap();
-  const words = '收银机开不了机，重启三次';
+  const words = '收银机小票打不出来，重启三次';
   await page.getByRole('textbox', { name: '哪里出了问题' }).fill(words);
   await page.getByRole('radio', { name: '其他' }).tap();
   await choose(phone, '服务项目', '电脑与外设');

@@ -35,12 +35,12 @@ test('without HTTPS, drafts are kept over a reload, apart in each tab, and offer
     await beside.goto(build);
     await expect(problem(beside)).toHaveValue('');
     await expect(beside.getByText(/写过一份/)).toBeHidden();
-    await problem(beside).fill('收银机开不了机');
+    await problem(beside).fill('收银机小票打不出来');
     await page.reload();
     await expect(problem(page)).toHaveValue('冷柜门关不严');
     await page.close();
     await beside.reload();
-    await expect(problem(beside)).toHaveValue('收银机开不了机');
+    await expect(problem(beside)).toHaveValue('收银机小票打不出来');
     const after = await context.newPage();
     await after.goto(build);
     await expect(after.getByText(/写过一份，没有提交/)).toBeVisible();

@@ -182,7 +182,7 @@ journey(
     await beside.goto(build);
     await expect(problem(beside)).toHaveValue('');
     await expect(beside.getByText(/写过一份/)).toBeHidden();
-    await problem(beside).fill('收银机开不了机，重启三次');
+    await problem(beside).fill('收银机小票打不出来，重启三次');
     await beside.getByRole('radio', { name: '其他' }).tap();
     await choose({ ...phone, page: beside }, '服务项目', '电脑与外设');
     await beside.getByRole('button', { name: /^提交/ }).tap();

@@ -60,7 +60,7 @@ inEveryEngine(
     const files = await takePhotos(device.folder, 1);
     await signIn(screen, 'customer-a');
     await screen.goto('/#/clientSide/requireCenter/buildOrder');
-    const words = `收银机开不了机 ${Date.now()}`;
+    const words = `收银机小票打不出来 ${Date.now()}`;
     await screen.type(textbox(/哪里出了问题/), words);
     await screen.choose(photoField(/^照片/), ...files);
     await screen.has(photos(/^照片/), 1);

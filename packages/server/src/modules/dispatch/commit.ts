@@ -53,7 +53,8 @@ async function overlapOf(
 /** What the writing of all stops has in common, and where this one stands in the request. */
 interface WriteWith {
   readonly planned: PlanEntries;
-  readonly orderIds: readonly string[];
+  /** Orders whose present times do not count as taken. */
+  readonly makesWay: readonly string[];
   readonly path: string;
   readonly remark: string | undefined;
 }
@@ -63,7 +64,7 @@ async function write(
   stop: Stop,
   row: LockedRow,
   context: Context,
-  { planned, orderIds, path, remark }: WriteWith,
+  { planned, makesWay, path, remark }: WriteWith,
 ): Promise<void> {
   const { orderId, engineerId, allDay, beside = [], force, suggestedId } = stop;
   const plan = planOf(stop);
@@ -72,8 +73,8 @@ async function write(
   if (!plan && !handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
   const times = [...(plan ? [{ ...plan, engineerId, allDay }] : []), ...beside];
   for (const time of times) {
-    const makesWay = time.engineerId === engineerId ? orderIds : [orderId];
-    const entry = await changeSchedule({ ...time, orderId, force }, context, planned, makesWay);
+    const alsoPlanned = time.engineerId === engineerId ? makesWay : [orderId];
+    const entry = await changeSchedule({ ...time, orderId, force }, context, planned, alsoPlanned);
     if (entry.status === 'proposed') throw await overlapOf(entry, path, context, planned);
   }
 }
@@ -141,7 +142,7 @@ export async function commitPlan(
       .slice(index)
       .filter((each) => each.row.id === row.id || each.row.ownerId === stop.engineerId)
       .map((each) => each.row.id);
-    await write(stop, row, context, { planned, orderIds: makesWay, path, remark });
+    await write(stop, row, context, { planned, makesWay, path, remark });
   }
   const undo: Answer['undo'] = [];
   for (const { stop, row } of found) {
