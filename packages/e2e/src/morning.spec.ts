@@ -10,7 +10,8 @@ import type { Phone } from './phone.ts';
 const eight = Date.parse('2027-03-10T08:00:00+08:00');
 
 /** Two companies with the same morning: the one plans it by the app, the other sends whoever is free first. */
-const [planning, firstCome] = ['planning', 'firstcome'];
+const planning = 'planning';
+const firstCome = 'firstcome';
 
 async function dayOf(world: World, company: string): Promise<Day> {
   const people = await enterCompany(world, company);
@@ -87,11 +88,11 @@ journey(
   'a dispatcher’s morning: forty orders, somebody ill, an urgent fault and a job that runs late',
   async ({ take }) => {
     test.setTimeout(180_000);
-    await using world = await startWorld([planning ?? '', firstCome ?? ''], eight);
-    const [ours, theirs] = [await dayOf(world, planning ?? ''), await dayOf(world, firstCome ?? '')];
+    await using world = await startWorld([planning, firstCome], eight);
+    const [ours, theirs] = [await dayOf(world, planning), await dayOf(world, firstCome)];
     const phone = await take({ baseURL: world.server.url });
     const { page } = phone;
-    await signIn(phone, accountsOf(planning ?? '').dispatcher, password);
+    await signIn(phone, accountsOf(planning).dispatcher, password);
     await page.goto(`${world.server.url}/#/userSide/homePage`);
     phone.taps();
 

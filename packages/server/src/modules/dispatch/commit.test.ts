@@ -1,54 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  advanceToWednesday,
-  buildTenant,
-  draftOf,
-  type TestAccount,
-  type TestTenant,
-  testDatabase,
-  testServer,
-} from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { dispatchDesk, hourMs, iso, stopsOf } from './dispatch.fixture.ts';
 
-const db = await testDatabase();
-const server = await testServer(db);
-const hourMs = 3_600_000;
-let tenant: TestTenant;
-
-const nowMs = () => server.clock.now().getTime();
-const iso = (ms: number) => new Date(ms).toISOString();
-
-beforeEach(async () => {
-  advanceToWednesday(server.clock, 9);
-  tenant = await buildTenant(db);
-});
-
-const as = (account: TestAccount) => server.as(account);
-
-async function created(catalogId = tenant.onSiteCatalogId): Promise<string> {
-  const { id } = await (await as(tenant.client)).orders.create(
-    draftOf(tenant, { serverCatalogId: catalogId }),
-  );
-  return id;
-}
-
-async function accepted(by: TestAccount): Promise<string> {
-  const id = await created();
-  await (await as(by)).orders.accept({ orderId: id });
-  return id;
-}
-
-type Planned = { orderId: string; version: number; engineerId: string; planStart: string; planEnd: string };
-const stopsOf = (list: readonly Planned[]) =>
-  list.map(({ orderId, version, engineerId, planStart, planEnd }) => ({
-    ...{ orderId, version, planStart, planEnd },
-    engineerId,
-  }));
+const desk = await dispatchDesk();
+const { accepted, as, created, nowMs } = desk;
 
 describe('committing a plan', () => {
   it('writes all of it by the rules of each order, and takes it back by what it answers', async () => {
-    const [open, own] = [await created(), await accepted(tenant.engineer)];
-    const lead = await as(tenant.lead);
-    const { list } = await lead.dispatch.plan({ groupId: tenant.groupId });
+    const [open, own] = [await created(), await accepted(desk.tenant.engineer)];
+    const lead = await as(desk.tenant.lead);
+    const { list } = await lead.dispatch.plan({ groupId: desk.tenant.groupId });
     expect(list).toHaveLength(2);
     const done = await lead.dispatch.commit({ stops: stopsOf(list) });
     expect(done.changed).toEqual([]);
@@ -57,7 +17,7 @@ describe('committing a plan', () => {
       expect(order).toMatchObject({ planStart, planEnd });
       expect(order.handlerId ?? order.assigneeId).toBe(engineerId);
     }
-    const day = await (await as(tenant.engineer)).schedules.today({});
+    const day = await (await as(desk.tenant.engineer)).schedules.today({});
     expect(day.map(({ orderId }) => orderId)).toContain(own);
 
     const undone = await lead.dispatch.commit({ stops: done.undo });
@@ -65,17 +25,17 @@ describe('committing a plan', () => {
     const back = await lead.orders.detail({ orderId: open });
     expect([back.planStart, back.assigneeId]).toEqual([undefined, undefined]);
     const mine = await lead.orders.detail({ orderId: own });
-    expect([mine.planStart, mine.handlerId]).toEqual([undefined, tenant.engineer.accountId]);
-    expect(await (await as(tenant.engineer)).schedules.today({})).toEqual([]);
+    expect([mine.planStart, mine.handlerId]).toEqual([undefined, desk.tenant.engineer.accountId]);
+    expect(await (await as(desk.tenant.engineer)).schedules.today({})).toEqual([]);
   });
 
   it('puts a moved time back to where it was', async () => {
-    const orderId = await accepted(tenant.engineer);
-    const engineer = await as(tenant.engineer);
+    const orderId = await accepted(desk.tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
     const former = { planStart: iso(nowMs() + 5 * hourMs), planEnd: iso(nowMs() + 6 * hourMs) };
     await engineer.schedules.change({ orderId, ...former });
     const { version } = await engineer.orders.detail({ orderId });
-    const stop = { orderId, version, engineerId: tenant.engineer.accountId };
+    const stop = { orderId, version, engineerId: desk.tenant.engineer.accountId };
     const times = { planStart: iso(nowMs() + hourMs), planEnd: iso(nowMs() + 2 * hourMs) };
     const { undo } = await engineer.dispatch.commit({ stops: [{ ...stop, ...times }] });
     expect(await engineer.orders.detail({ orderId })).toMatchObject(times);
@@ -84,24 +44,24 @@ describe('committing a plan', () => {
   });
 
   it('puts back whole days, and the times of colleagues who come along', async () => {
-    const orderId = await accepted(tenant.engineer);
-    const lead = await as(tenant.lead);
+    const orderId = await accepted(desk.tenant.engineer);
+    const lead = await as(desk.tenant.lead);
     const [from, to] = [iso(nowMs() + 30 * hourMs), iso(nowMs() + 32 * hourMs)];
     const times = { planStart: from, planEnd: to };
     await lead.schedules.change({ orderId, ...times, allDay: true });
-    await lead.schedules.change({ orderId, ...times, engineerId: tenant.engineer2.accountId });
+    await lead.schedules.change({ orderId, ...times, engineerId: desk.tenant.engineer2.accountId });
     const before = await lead.orders.detail({ orderId });
     expect(before.schedules).toHaveLength(2);
-    const stop = { orderId, version: before.version, engineerId: tenant.engineer2.accountId };
+    const stop = { orderId, version: before.version, engineerId: desk.tenant.engineer2.accountId };
     const { undo } = await lead.dispatch.commit({ stops: [{ ...stop, ...times }], remark: 'Ill' });
     await lead.dispatch.commit({ stops: undo });
     const after = await lead.orders.detail({ orderId });
     const timesOf = ({ schedules = [] }: typeof after) =>
       schedules.map(({ id: _, version: __, ...entry }) => entry);
     expect(timesOf(after)).toEqual(timesOf(before));
-    expect(after).toMatchObject({ planStart: before.planStart, assigneeId: tenant.engineer.accountId });
+    expect(after).toMatchObject({ planStart: before.planStart, assigneeId: desk.tenant.engineer.accountId });
     // What only moves leaves the colleague's time alone, and so does its undo.
-    const moved = { orderId, version: after.version, engineerId: tenant.engineer.accountId, ...times };
+    const moved = { orderId, version: after.version, engineerId: desk.tenant.engineer.accountId, ...times };
     const back = await lead.dispatch.commit({ stops: [moved] });
     expect(back.undo[0]).not.toHaveProperty('beside');
     await lead.dispatch.commit({ stops: back.undo });
@@ -109,17 +69,17 @@ describe('committing a plan', () => {
   });
 
   it('leaves what colleagues have planned for it alone, and takes their times as taken', async () => {
-    const orderId = await accepted(tenant.engineer);
-    const lead = await as(tenant.lead);
+    const orderId = await accepted(desk.tenant.engineer);
+    const lead = await as(desk.tenant.lead);
     const [from, to] = [iso(nowMs() + 30 * hourMs), iso(nowMs() + 32 * hourMs)];
-    const colleague = tenant.engineer2.accountId;
+    const colleague = desk.tenant.engineer2.accountId;
     await lead.schedules.change({ orderId, planStart: from, planEnd: to, engineerId: colleague });
     const timesOf = async () => {
       const { schedules = [] } = await lead.orders.detail({ orderId });
       return schedules.map(({ accountId, planStart, planEnd }) => [accountId, planStart, planEnd]);
     };
     const before = await timesOf();
-    const stop = { orderId, engineerId: tenant.engineer.accountId };
+    const stop = { orderId, engineerId: desk.tenant.engineer.accountId };
     const versionNow = async () => (await lead.orders.detail({ orderId })).version;
     const plan = { planStart: from, planEnd: to };
     const { undo } = await lead.dispatch.commit({
@@ -129,10 +89,10 @@ describe('committing a plan', () => {
     await lead.dispatch.commit({ stops: undo });
     expect(await timesOf()).toEqual(before);
     // Planned together with it, another order of the colleague's finds these hours taken.
-    const theirs = await accepted(tenant.engineer2);
+    const theirs = await accepted(desk.tenant.engineer2);
     const wholeDay = { planStart: iso(nowMs() + 22 * hourMs), planEnd: iso(nowMs() + 36 * hourMs) };
     await lead.schedules.change({ orderId, ...wholeDay, engineerId: colleague });
-    const asked = { groupId: tenant.groupId, from: from.slice(0, 10), days: 1, moves: true };
+    const asked = { groupId: desk.tenant.groupId, from: from.slice(0, 10), days: 1, moves: true };
     const { unplaced } = await lead.dispatch.plan(asked);
     expect(unplaced.map((each) => each.orderId)).toEqual([theirs]);
     const into = { orderId: theirs, engineerId: colleague, ...plan };
@@ -146,26 +106,26 @@ describe('committing a plan', () => {
   });
 
   it('refuses people who are named twice, and times of theirs that are none', async () => {
-    const orderId = await accepted(tenant.engineer);
-    const lead = await as(tenant.lead);
+    const orderId = await accepted(desk.tenant.engineer);
+    const lead = await as(desk.tenant.lead);
     const { version } = await lead.orders.detail({ orderId });
-    const engineerId = tenant.engineer.accountId;
+    const engineerId = desk.tenant.engineer.accountId;
     const over = { planStart: iso(nowMs() - 2 * hourMs), planEnd: iso(nowMs() - hourMs) };
     const refused = async (beside: object[], path: string, code: string) =>
       expect(
         lead.dispatch.commit({ stops: [{ orderId, version, engineerId, beside: beside as [] }] }),
       ).rejects.toMatchObject({ issues: [{ path, code }] });
     await refused([{ engineerId, ...over }], 'stops.0.beside.0.engineerId', 'repeated');
-    const other = { engineerId: tenant.engineer2.accountId };
+    const other = { engineerId: desk.tenant.engineer2.accountId };
     await refused([{ ...other, ...over }], 'stops.0.beside.0.planEnd', 'past');
   });
 
   it('writes no time that is over, but for what is said to be a fact', async () => {
-    const orderId = await accepted(tenant.engineer);
-    const engineer = await as(tenant.engineer);
+    const orderId = await accepted(desk.tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
     const { version } = await engineer.orders.detail({ orderId });
     const over = { planStart: iso(nowMs() - 2 * hourMs), planEnd: iso(nowMs() - hourMs) };
-    const stop = { orderId, version, engineerId: tenant.engineer.accountId, ...over };
+    const stop = { orderId, version, engineerId: desk.tenant.engineer.accountId, ...over };
     const issues = [{ path: 'stops.0.planEnd', code: 'past' }];
     await expect(engineer.dispatch.commit({ stops: [stop] })).rejects.toMatchObject({ issues });
     const { changed } = await engineer.dispatch.commit({ stops: [{ ...stop, force: true }] });
@@ -173,8 +133,8 @@ describe('committing a plan', () => {
   });
 
   it('writes nothing when one has changed since, and says which', async () => {
-    const [one, two] = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
-    const engineer = await as(tenant.engineer);
+    const [one, two] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
+    const engineer = await as(desk.tenant.engineer);
     const { list } = await engineer.dispatch.plan({});
     await engineer.orders.progress({ orderId: two, content: 'On it' });
     const { changed, undo } = await engineer.dispatch.commit({ stops: stopsOf(list) });
@@ -184,8 +144,8 @@ describe('committing a plan', () => {
   });
 
   it('writes nothing into a time that was taken meanwhile', async () => {
-    const [one, other] = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
-    const engineer = await as(tenant.engineer);
+    const [one, other] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
+    const engineer = await as(desk.tenant.engineer);
     const { list } = await engineer.dispatch.plan({});
     const stop = list.find(({ orderId }) => orderId === one);
     if (!stop) throw new Error('It found no place');
@@ -201,8 +161,8 @@ describe('committing a plan', () => {
   });
 
   it('exchanges the times of two orders in one go', async () => {
-    const ids = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
-    const engineer = await as(tenant.engineer);
+    const ids = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
+    const engineer = await as(desk.tenant.engineer);
     const times = [1, 3].map((hour) => ({
       planStart: iso(nowMs() + hour * hourMs),
       planEnd: iso(nowMs() + (hour + 1) * hourMs),
@@ -211,7 +171,7 @@ describe('committing a plan', () => {
       Promise.all(
         ids.map(async (orderId, index) => ({
           ...{ orderId, version: (await engineer.orders.detail({ orderId })).version },
-          ...{ engineerId: tenant.engineer.accountId, ...times[order[index] ?? 0] },
+          ...{ engineerId: desk.tenant.engineer.accountId, ...times[order[index] ?? 0] },
         })),
       );
     await engineer.dispatch.commit({ stops: await stops([0, 1]) });
@@ -221,13 +181,13 @@ describe('committing a plan', () => {
   });
 
   it('puts no two of its own orders at one time', async () => {
-    const ids = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
-    const engineer = await as(tenant.engineer);
+    const ids = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
+    const engineer = await as(desk.tenant.engineer);
     const times = { planStart: iso(nowMs() + hourMs), planEnd: iso(nowMs() + 2 * hourMs) };
     const stops = await Promise.all(
       ids.map(async (orderId) => ({
         ...{ orderId, version: (await engineer.orders.detail({ orderId })).version },
-        ...{ engineerId: tenant.engineer.accountId, ...times },
+        ...{ engineerId: desk.tenant.engineer.accountId, ...times },
       })),
     );
     await expect(engineer.dispatch.commit({ stops })).rejects.toMatchObject({
@@ -237,13 +197,13 @@ describe('committing a plan', () => {
   });
 
   it('plans nobody else’s day for an engineer', async () => {
-    const orderId = await accepted(tenant.engineer);
-    const engineer = await as(tenant.engineer);
+    const orderId = await accepted(desk.tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
     const { version } = await engineer.orders.detail({ orderId });
     const times = { planStart: iso(nowMs() + hourMs), planEnd: iso(nowMs() + 2 * hourMs) };
-    const stop = { orderId, version, engineerId: tenant.engineer2.accountId, ...times };
+    const stop = { orderId, version, engineerId: desk.tenant.engineer2.accountId, ...times };
     await expect(engineer.dispatch.commit({ stops: [stop] })).rejects.toMatchObject({ code: 'notAllowed' });
-    const outsider = await as(tenant.outsider);
+    const outsider = await as(desk.tenant.outsider);
     await expect(outsider.dispatch.commit({ stops: [stop] })).rejects.toMatchObject({ code: 'notFound' });
   });
 });

@@ -1,61 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
-import {
-  advanceToWednesday,
-  buildTenant,
-  draftOf,
-  newId,
-  type TestAccount,
-  type TestTenant,
-  testDatabase,
-  testServer,
-} from '../../testing/index.ts';
+import { newId, type TestAccount } from '../../testing/index.ts';
+import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
 
-const db = await testDatabase();
-const server = await testServer(db);
-const hourMs = 3_600_000;
-let tenant: TestTenant;
-
-const nowMs = () => server.clock.now().getTime();
-const iso = (ms: number) => new Date(ms).toISOString();
-
-beforeEach(async () => {
-  advanceToWednesday(server.clock, 9);
-  tenant = await buildTenant(db);
-});
-
-const as = (account: TestAccount) => server.as(account);
-
-async function created(catalogId = tenant.onSiteCatalogId): Promise<string> {
-  const { id } = await (await as(tenant.client)).orders.create(
-    draftOf(tenant, { serverCatalogId: catalogId }),
-  );
-  return id;
-}
-
-async function accepted(by: TestAccount): Promise<string> {
-  const id = await created();
-  await (await as(by)).orders.accept({ orderId: id });
-  return id;
-}
-
-type Planned = { orderId: string; version: number; engineerId: string; planStart: string; planEnd: string };
-const _stopsOf = (list: readonly Planned[]) =>
-  list.map(({ orderId, version, engineerId, planStart, planEnd }) => ({
-    ...{ orderId, version, planStart, planEnd },
-    engineerId,
-  }));
+const desk = await dispatchDesk();
+const { accepted, as, created, db, nowMs, server } = desk;
 
 const setSkill = async (account: TestAccount) => {
-  const { tenantId } = tenant;
+  const { tenantId } = desk.tenant;
   const id = newId();
   await insertRows(db, tables.skills, {
     tenantId,
     id,
     zh: '制冷',
     en: 'Cooling',
-    catalogId: tenant.onSiteCatalogId,
+    catalogId: desk.tenant.onSiteCatalogId,
   });
   await insertRows(db, tables.engineerSkills, {
     tenantId,
@@ -67,14 +27,14 @@ const setSkill = async (account: TestAccount) => {
 
 describe('a plan of my day', () => {
   it('puts what is mine into my hours, one after the other, with the ways', async () => {
-    const [one, two] = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
-    await accepted(tenant.engineer2);
+    const [one, two] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
+    await accepted(desk.tenant.engineer2);
     await created();
-    const plan = await (await as(tenant.engineer)).dispatch.plan({});
+    const plan = await (await as(desk.tenant.engineer)).dispatch.plan({});
     expect(plan.list.map(({ orderId }) => orderId).sort()).toEqual([one, two].sort());
     expect(plan.list).toMatchObject([
-      { engineerId: tenant.engineer.accountId, travelMinutes: 30, change: 'new' },
-      { engineerId: tenant.engineer.accountId, change: 'new' },
+      { engineerId: desk.tenant.engineer.accountId, travelMinutes: 30, change: 'new' },
+      { engineerId: desk.tenant.engineer.accountId, change: 'new' },
     ]);
     const [first, second] = plan.list;
     // Half an hour of a way that nobody knows, and at a whole five minutes.
@@ -88,8 +48,8 @@ describe('a plan of my day', () => {
   });
 
   it('leaves what has a time where it is, unless it may move', async () => {
-    const [fixed, loose] = [await accepted(tenant.engineer), await accepted(tenant.engineer)];
-    const engineer = await as(tenant.engineer);
+    const [fixed, loose] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
+    const engineer = await as(desk.tenant.engineer);
     const planStart = iso(nowMs() + hourMs);
     await engineer.schedules.change({ orderId: fixed, planStart, planEnd: iso(nowMs() + 2 * hourMs) });
     const kept = await engineer.dispatch.plan({});
@@ -101,8 +61,8 @@ describe('a plan of my day', () => {
   });
 
   it('gives what was not done in its time a new one', async () => {
-    const orderId = await accepted(tenant.engineer);
-    const engineer = await as(tenant.engineer);
+    const orderId = await accepted(desk.tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
     const planStart = iso(nowMs() + hourMs);
     await engineer.schedules.change({ orderId, planStart, planEnd: iso(nowMs() + 2 * hourMs) });
     server.clock.advance(3 * hourMs);
@@ -112,12 +72,12 @@ describe('a plan of my day', () => {
   });
 
   it('keeps leave free and says what found no place', async () => {
-    const orderId = await accepted(tenant.engineer);
-    const { tenantId } = tenant;
-    const { accountId } = tenant.engineer;
+    const orderId = await accepted(desk.tenant.engineer);
+    const { tenantId } = desk.tenant;
+    const { accountId } = desk.tenant.engineer;
     const leave = { fromAt: iso(nowMs() - hourMs), toAt: iso(nowMs() + 15 * hourMs) };
     await insertRows(db, tables.leaves, { tenantId, id: newId(), accountId, leaveType: 'sick', ...leave });
-    const engineer = await as(tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
     const today = await engineer.dispatch.plan({});
     expect(today).toMatchObject({ list: [], unplaced: [{ orderId, reason: 'ownerBusy' }] });
     // Nothing is late that is due only after these days.
@@ -130,8 +90,8 @@ describe('a plan of my day', () => {
   });
 
   it('is nobody else’s, and begins not before today', async () => {
-    const engineer = await as(tenant.engineer);
-    await expect(engineer.dispatch.plan({ groupId: tenant.groupId })).rejects.toMatchObject({
+    const engineer = await as(desk.tenant.engineer);
+    await expect(engineer.dispatch.plan({ groupId: desk.tenant.groupId })).rejects.toMatchObject({
       code: 'notFound',
     });
     await expect(engineer.dispatch.plan({ from: '2020-01-01' })).rejects.toMatchObject({
@@ -142,70 +102,70 @@ describe('a plan of my day', () => {
 
 describe('a plan of a team', () => {
   it('gives what has no owner to engineers who can do it, and leaves what is accepted', async () => {
-    await setSkill(tenant.engineer2);
-    const [open, kept] = [await created(), await accepted(tenant.engineer)];
-    const remote = await created(tenant.catalogId);
-    const plan = await (await as(tenant.lead)).dispatch.plan({ groupId: tenant.groupId });
+    await setSkill(desk.tenant.engineer2);
+    const [open, kept] = [await created(), await accepted(desk.tenant.engineer)];
+    const remote = await created(desk.tenant.catalogId);
+    const plan = await (await as(desk.tenant.lead)).dispatch.plan({ groupId: desk.tenant.groupId });
     const of = (id: string) => plan.list.find(({ orderId }) => orderId === id);
-    expect(of(open)).toMatchObject({ engineerId: tenant.engineer2.accountId });
-    expect(of(kept)).toMatchObject({ engineerId: tenant.engineer.accountId });
+    expect(of(open)).toMatchObject({ engineerId: desk.tenant.engineer2.accountId });
+    expect(of(kept)).toMatchObject({ engineerId: desk.tenant.engineer.accountId });
     expect(of(remote)).toMatchObject({ travelMinutes: 0 });
     expect(plan.unplaced).toEqual([]);
   });
 
   it('is for leads of the group and for dispatchers only', async () => {
     await created();
-    const plan = await (await as(tenant.dispatcher)).dispatch.plan({ groupId: tenant.rootId });
+    const plan = await (await as(desk.tenant.dispatcher)).dispatch.plan({ groupId: desk.tenant.rootId });
     expect(plan.list).toHaveLength(1);
-    const lead = await as(tenant.lead);
-    await expect(lead.dispatch.plan({ groupId: tenant.otherGroupId })).rejects.toMatchObject({
+    const lead = await as(desk.tenant.lead);
+    await expect(lead.dispatch.plan({ groupId: desk.tenant.otherGroupId })).rejects.toMatchObject({
       code: 'notFound',
     });
   });
 
   it('leaves out who declined an order, and says so when nobody else is there', async () => {
-    await setSkill(tenant.engineer);
+    await setSkill(desk.tenant.engineer);
     const orderId = await created();
-    const lead = await as(tenant.lead);
+    const lead = await as(desk.tenant.lead);
     await lead.orders.transfer({
       orderId,
-      groupId: tenant.groupId,
-      engineerId: tenant.engineer.accountId,
+      groupId: desk.tenant.groupId,
+      engineerId: desk.tenant.engineer.accountId,
     });
-    await (await as(tenant.engineer)).orders.decline({ orderId, reasonCode: 'busy' });
-    const plan = await lead.dispatch.plan({ groupId: tenant.groupId });
+    await (await as(desk.tenant.engineer)).orders.decline({ orderId, reasonCode: 'busy' });
+    const plan = await lead.dispatch.plan({ groupId: desk.tenant.groupId });
     expect(plan).toMatchObject({ list: [], unplaced: [{ orderId, reason: 'noSkill' }] });
   });
 });
 
 describe('a plan that may move what has a time', () => {
   const timed = async (from: number, hours: number) => {
-    const orderId = await accepted(tenant.engineer);
+    const orderId = await accepted(desk.tenant.engineer);
     const start = Math.floor((nowMs() + from * hourMs) / 60_000) * 60_000;
     const times = { planStart: iso(start), planEnd: iso(start + hours * hourMs) };
-    await (await as(tenant.engineer)).schedules.change({ orderId, ...times });
+    await (await as(desk.tenant.engineer)).schedules.change({ orderId, ...times });
     return { orderId, ...times };
   };
   const tomorrow = () => iso(nowMs() + 24 * hourMs).slice(0, 10);
 
   it('leaves alone what is planned before the days that are planned', async () => {
     await timed(1, 1);
-    const waiting = await accepted(tenant.engineer);
-    const engineer = await as(tenant.engineer);
+    const waiting = await accepted(desk.tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
     const { list, unplaced } = await engineer.dispatch.plan({ from: tomorrow(), moves: true });
     expect([...list, ...unplaced].map(({ orderId }) => orderId)).toEqual([waiting]);
   });
 
   it('keeps a time that fits, to the minute, however often it is made', async () => {
     const kept = await timed(1 + 7 / 60, 1);
-    const engineer = await as(tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
     const { list } = await engineer.dispatch.plan({ moves: true });
     expect(list).toMatchObject([{ ...kept, change: 'kept' }]);
   });
 
   it('takes as long as was said for it, kept or moved', async () => {
     const [long, short] = [await timed(1, 2), await timed(3.5, 0.25)];
-    const engineer = await as(tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
     const { list } = await engineer.dispatch.plan({ moves: true });
     expect(list).toMatchObject([
       { ...long, change: 'kept' },
@@ -213,7 +173,7 @@ describe('a plan that may move what has a time', () => {
     ]);
     const { list: planned } = await engineer.dispatch.plan({
       orderIds: [long.orderId],
-      absences: [{ accountId: tenant.engineer.accountId, from: long.planStart, to: long.planEnd }],
+      absences: [{ accountId: desk.tenant.engineer.accountId, from: long.planStart, to: long.planEnd }],
     });
     const [moved] = planned;
     expect(moved).toMatchObject({ orderId: long.orderId, change: 'moved' });
@@ -222,13 +182,13 @@ describe('a plan that may move what has a time', () => {
 
   it('takes the time of no order that finds no other', async () => {
     const kept = await timed(1, 1);
-    const { tenantId } = tenant;
-    const { accountId } = tenant.engineer;
+    const { tenantId } = desk.tenant;
+    const { accountId } = desk.tenant.engineer;
     // Away for all of the day: nothing finds a time in it.
     const leave = { fromAt: iso(nowMs() - hourMs), toAt: iso(nowMs() + 12 * hourMs) };
     await insertRows(db, tables.leaves, { tenantId, id: newId(), accountId, leaveType: 'sick', ...leave });
-    const waiting = await accepted(tenant.engineer);
-    const engineer = await as(tenant.engineer);
+    const waiting = await accepted(desk.tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
     const { list, unplaced } = await engineer.dispatch.plan({ moves: true });
     expect([...list, ...unplaced].map(({ orderId }) => orderId)).toEqual([waiting]);
     expect(await engineer.orders.detail({ orderId: kept.orderId })).toMatchObject({

@@ -1,53 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  advanceToWednesday,
-  buildTenant,
-  draftOf,
-  type TestAccount,
-  type TestTenant,
-  testDatabase,
-  testServer,
-} from '../../testing/index.ts';
+import type { TestAccount } from '../../testing/index.ts';
+import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
 
-const db = await testDatabase();
-const server = await testServer(db);
-const hourMs = 3_600_000;
-let tenant: TestTenant;
+const desk = await dispatchDesk();
+const { accepted: acceptedBy, as, created, nowMs, server } = desk;
 
 /** Hours from the beginning of the day that is looked at, to the minute. */
 let nine = 0;
-const at = (hour: number) => new Date(nine + (hour - 9) * hourMs).toISOString();
-const as = (account: TestAccount) => server.as(account);
+const at = (hour: number) => iso(nine + (hour - 9) * hourMs);
 
-beforeEach(async () => {
-  advanceToWednesday(server.clock, 9);
-  nine = Math.floor(server.clock.now().getTime() / 60_000) * 60_000;
-  tenant = await buildTenant(db);
+beforeEach(() => {
+  nine = Math.floor(nowMs() / 60_000) * 60_000;
 });
 
-async function created(): Promise<string> {
-  const { id } = await (await as(tenant.client)).orders.create(
-    draftOf(tenant, { serverCatalogId: tenant.onSiteCatalogId }),
-  );
-  return id;
-}
-
 async function accepted(by: TestAccount, from?: number, to?: number): Promise<string> {
-  const id = await created();
-  const engineer = await as(by);
-  await engineer.orders.accept({ orderId: id });
+  const id = await acceptedBy(by);
   if (from !== undefined && to !== undefined)
-    await engineer.schedules.change({ orderId: id, planStart: at(from), planEnd: at(to) });
+    await (await as(by)).schedules.change({ orderId: id, planStart: at(from), planEnd: at(to) });
   return id;
 }
 
-const engineerId = () => tenant.engineer.accountId;
+const engineerId = () => desk.tenant.engineer.accountId;
 
 describe('what follows from a change', () => {
   it('is nothing where work fits, but for the way', async () => {
     const orderId = await created();
     const stop = { orderId, engineerId: engineerId(), planStart: at(10), planEnd: at(11) };
-    const seen = await (await as(tenant.lead)).dispatch.preview({ stops: [stop] });
+    const seen = await (await as(desk.tenant.lead)).dispatch.preview({ stops: [stop] });
     expect(seen).toMatchObject({
       effects: [],
       brokenCount: 0,
@@ -55,14 +34,14 @@ describe('what follows from a change', () => {
       proposed: { travelMinutes: 30 },
     });
     // Nothing was written.
-    expect((await (await as(tenant.lead)).orders.detail({ orderId })).planStart).toBeUndefined();
+    expect((await (await as(desk.tenant.lead)).orders.detail({ orderId })).planStart).toBeUndefined();
   });
 
   it('tells whom work comes to late, and by how much', async () => {
-    const next = await accepted(tenant.engineer, 11, 12);
+    const next = await accepted(desk.tenant.engineer, 11, 12);
     const orderId = await created();
     const stop = { orderId, engineerId: engineerId(), planStart: at(10), planEnd: at(11.5) };
-    const seen = await (await as(tenant.lead)).dispatch.preview({ stops: [stop] });
+    const seen = await (await as(desk.tenant.lead)).dispatch.preview({ stops: [stop] });
     // Half an hour in its time, and the way from a place that nobody knows.
     expect(seen.effects).toMatchObject([
       { orderId: next, effect: 'delayed', minutes: 60, planStart: at(11), expectedStart: at(12) },
@@ -71,7 +50,7 @@ describe('what follows from a change', () => {
   });
 
   it('tells what ends after it is due, with a time and without', async () => {
-    const lead = await as(tenant.lead);
+    const lead = await as(desk.tenant.lead);
     const orderId = await created();
     const { resolveDueAt = '' } = await lead.orders.detail({ orderId });
     const due = Date.parse(resolveDueAt);
@@ -83,33 +62,38 @@ describe('what follows from a change', () => {
     expect(timed.effects).toMatchObject([{ orderId, effect: 'late', minutes: 60, dueAt: resolveDueAt }]);
     expect([timed.present.lateCount, timed.proposed.lateCount]).toEqual([0, 1]);
 
-    await accepted(tenant.engineer, 9.5, (due - nine) / hourMs + 9);
+    await accepted(desk.tenant.engineer, 9.5, (due - nine) / hourMs + 9);
     const loose = await lead.dispatch.preview({ stops: [{ orderId, engineerId: engineerId() }] });
     expect(loose.effects).toMatchObject([{ orderId, effect: 'late' }]);
   });
 
   it('tells that a promised time moves, or is lost', async () => {
-    const orderId = await accepted(tenant.engineer, 10, 11);
-    const lead = await as(tenant.lead);
+    const orderId = await accepted(desk.tenant.engineer, 10, 11);
+    const lead = await as(desk.tenant.lead);
     const moved = { orderId, engineerId: engineerId(), planStart: at(12), planEnd: at(13) };
     expect(await lead.dispatch.preview({ stops: [moved] })).toMatchObject({
       effects: [{ orderId, effect: 'moved', planStart: at(10), expectedStart: at(12) }],
       brokenCount: 1,
     });
-    for (const stop of [{ orderId, engineerId: tenant.engineer2.accountId }, { orderId }])
+    for (const stop of [{ orderId, engineerId: desk.tenant.engineer2.accountId }, { orderId }])
       expect(await lead.dispatch.preview({ stops: [stop] })).toMatchObject({
         effects: [{ orderId, effect: 'unplanned' }],
         brokenCount: 1,
       });
     // To another person at the same time, nothing is broken.
-    const other = { orderId, engineerId: tenant.engineer2.accountId, planStart: at(10), planEnd: at(11) };
+    const other = {
+      orderId,
+      engineerId: desk.tenant.engineer2.accountId,
+      planStart: at(10),
+      planEnd: at(11),
+    };
     expect(await lead.dispatch.preview({ stops: [other] })).toMatchObject({ effects: [], brokenCount: 0 });
   });
 
   it('takes work that is under way to last until now at least', async () => {
-    const running = await accepted(tenant.engineer, 9.25, 10);
-    const next = await accepted(tenant.engineer, 11, 12);
-    const engineer = await as(tenant.engineer);
+    const running = await accepted(desk.tenant.engineer, 9.25, 10);
+    const next = await accepted(desk.tenant.engineer, 11, 12);
+    const engineer = await as(desk.tenant.engineer);
     await engineer.orders.clockIn({ orderId: running, latitude: 31.2, longitude: 121.4, remark: 'Here' });
     server.clock.advance(1.5 * hourMs);
     // It was to end at ten, and half past ten it is thought to take until half past eleven.
@@ -120,7 +104,7 @@ describe('what follows from a change', () => {
 
   it('refuses an order that stands twice, times without order, and people who are not there', async () => {
     const orderId = await created();
-    const lead = await as(tenant.lead);
+    const lead = await as(desk.tenant.lead);
     const refusal = (request: Parameters<typeof lead.dispatch.preview>[0]) =>
       lead.dispatch.preview(request).catch(({ code, issues }) => issues?.[0] ?? code);
     expect(await refusal({ stops: [{ orderId }, { orderId }] })).toMatchObject({
@@ -138,38 +122,45 @@ describe('what follows from a change', () => {
     });
     const past = { orderId, engineerId: engineerId(), planStart: at(7), planEnd: at(8) };
     expect(await refusal({ stops: [past] })).toMatchObject({ path: 'stops.0.planEnd', code: 'past' });
-    expect(await refusal({ stops: [{ orderId, engineerId: tenant.client.accountId }] })).toBe('notFound');
+    expect(await refusal({ stops: [{ orderId, engineerId: desk.tenant.client.accountId }] })).toBe(
+      'notFound',
+    );
     const gone = await created();
     await lead.orders.cancel({ orderId: gone, reason: 'mistaken' });
     const wrongState = { code: 'notAllowed', reason: 'wrongState' };
     await expect(lead.dispatch.preview({ stops: [{ orderId: gone }] })).rejects.toMatchObject(wrongState);
     expect(await refusal({})).toMatchObject({ path: 'stops', code: 'required' });
     expect(await refusal({ stops: [{ orderId, engineerId: orderId }] })).toBe('notFound');
-    const outsider = await as(tenant.outsider);
+    const outsider = await as(desk.tenant.outsider);
     await expect(outsider.dispatch.preview({ stops: [{ orderId }] })).rejects.toMatchObject({
       code: 'notFound',
     });
   });
 
   it('looks into nobody’s days that the caller may not see, and thinks of nobody else’s absence', async () => {
-    await accepted(tenant.engineer2, 11, 12);
-    const orderId = await accepted(tenant.engineer, 9.5, 10);
-    const stop = { orderId, engineerId: tenant.engineer2.accountId, planStart: at(10), planEnd: at(11.5) };
-    const seen = await (await as(tenant.engineer)).dispatch.preview({ stops: [stop] });
+    await accepted(desk.tenant.engineer2, 11, 12);
+    const orderId = await accepted(desk.tenant.engineer, 9.5, 10);
+    const stop = {
+      orderId,
+      engineerId: desk.tenant.engineer2.accountId,
+      planStart: at(10),
+      planEnd: at(11.5),
+    };
+    const seen = await (await as(desk.tenant.engineer)).dispatch.preview({ stops: [stop] });
     // Of one's own order alone it is told that its time moves.
     expect(seen).toMatchObject({ effects: [{ orderId, effect: 'moved' }], brokenCount: 1 });
     expect([seen.present.lateCount, seen.proposed.lateCount]).toEqual([0, 0]);
     expect(seen.proposed.travelMinutes).toBe(0);
-    const absence = { accountId: tenant.engineer2.accountId, from: at(9), to: at(18) };
-    await expect((await as(tenant.engineer)).dispatch.preview({ absences: [absence] })).rejects.toMatchObject(
-      { code: 'notFound' },
-    );
+    const absence = { accountId: desk.tenant.engineer2.accountId, from: at(9), to: at(18) };
+    await expect(
+      (await as(desk.tenant.engineer)).dispatch.preview({ absences: [absence] }),
+    ).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('finds nothing better in what is late already and goes to nobody', async () => {
-    const orderId = await accepted(tenant.engineer);
+    const orderId = await accepted(desk.tenant.engineer);
     server.clock.advance(20 * hourMs);
-    const lead = await as(tenant.lead);
+    const lead = await as(desk.tenant.lead);
     expect(await lead.dispatch.preview({ stops: [{ orderId }] })).toMatchObject({
       ...{ effects: [], present: { lateCount: 1 }, proposed: { lateCount: 1 } },
     });
@@ -178,10 +169,10 @@ describe('what follows from a change', () => {
   it('puts what has no time one behind the other', async () => {
     const ids = [await created(), await created()];
     const stops = ids.map((orderId) => ({ orderId, engineerId: engineerId() }));
-    const lead = await as(tenant.lead);
+    const lead = await as(desk.tenant.lead);
     const { resolveDueAt = '' } = await lead.orders.detail({ orderId: ids[0] ?? '' });
     // So much is free before they are due that one fits in and the other does not.
-    await accepted(tenant.engineer, 11, (Date.parse(resolveDueAt) - nine) / hourMs + 9);
+    await accepted(desk.tenant.engineer, 11, (Date.parse(resolveDueAt) - nine) / hourMs + 9);
     const { effects, proposed } = await lead.dispatch.preview({ stops });
     expect(effects.map(({ effect }) => effect)).toEqual(['late']);
     expect(proposed.lateCount).toBe(1);
@@ -192,10 +183,10 @@ describe('a person who is away', () => {
   const ill = () => ({ accountId: engineerId(), from: at(9), to: at(18) });
 
   it('leaves appointments without anybody, and what is due without time', async () => {
-    const promised = await accepted(tenant.engineer, 10, 11);
-    const loose = await accepted(tenant.engineer);
-    const kept = await accepted(tenant.engineer2, 10, 11);
-    const seen = await (await as(tenant.lead)).dispatch.preview({ absences: [ill()] });
+    const promised = await accepted(desk.tenant.engineer, 10, 11);
+    const loose = await accepted(desk.tenant.engineer);
+    const kept = await accepted(desk.tenant.engineer2, 10, 11);
+    const seen = await (await as(desk.tenant.lead)).dispatch.preview({ absences: [ill()] });
     const of = (id: string) => seen.effects.find(({ orderId }) => orderId === id);
     expect(of(promised)).toMatchObject({ effect: 'away', planStart: at(10) });
     expect(of(promised)?.expectedStart).toBeUndefined();
@@ -206,15 +197,15 @@ describe('a person who is away', () => {
   });
 
   it('may be away for long: what lies in the next three months is told', async () => {
-    const engineer = await as(tenant.engineer);
-    const far = await accepted(tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
+    const far = await accepted(desk.tenant.engineer);
     const start = nine + 40 * 24 * hourMs;
     const times = {
       planStart: new Date(start).toISOString(),
       planEnd: new Date(start + hourMs).toISOString(),
     };
     await engineer.schedules.change({ orderId: far, ...times });
-    const lead = await as(tenant.lead);
+    const lead = await as(desk.tenant.lead);
     const to = new Date(nine + 200 * 24 * hourMs).toISOString();
     const seen = await lead.dispatch.preview({ absences: [{ ...ill(), to }] });
     expect(seen.effects).toMatchObject([{ orderId: far, effect: 'away' }]);
@@ -226,8 +217,8 @@ describe('a person who is away', () => {
   });
 
   it('leaves them so whether their leave is entered yet or not', async () => {
-    const promised = await accepted(tenant.engineer, 10, 11);
-    const lead = await as(tenant.lead);
+    const promised = await accepted(desk.tenant.engineer, 10, 11);
+    const lead = await as(desk.tenant.lead);
     const { accountId, from, to } = ill();
     await lead.leave.save({ accountId, leaveType: 'sick', from, to });
     const seen = await lead.dispatch.preview({ absences: [ill()] });
@@ -235,9 +226,9 @@ describe('a person who is away', () => {
   });
 
   it('has the orders planned anew with others, and nothing else moved; one write does it and one takes it back', async () => {
-    const lead = await as(tenant.lead);
-    const promised = await accepted(tenant.engineer, 10, 11);
-    const fixed = await accepted(tenant.engineer2, 14, 15);
+    const lead = await as(desk.tenant.lead);
+    const promised = await accepted(desk.tenant.engineer, 10, 11);
+    const fixed = await accepted(desk.tenant.engineer2, 14, 15);
     const { list, unplaced } = await lead.dispatch.plan({ orderIds: [promised], absences: [ill()] });
     expect(unplaced).toEqual([]);
     const before = { engineerName: expect.any(String), planStart: at(10) };
@@ -258,9 +249,9 @@ describe('a person who is away', () => {
   });
 
   it('has others make way where they may, and what is due first goes first', async () => {
-    const lead = await as(tenant.lead);
-    const promised = await accepted(tenant.engineer, 10, 11);
-    const other = await accepted(tenant.engineer2, 9.75, 12.5);
+    const lead = await as(desk.tenant.lead);
+    const promised = await accepted(desk.tenant.engineer, 10, 11);
+    const other = await accepted(desk.tenant.engineer2, 9.75, 12.5);
     const waiting = await created();
     for (const [orderId, priority] of [
       [promised, 1],
@@ -269,7 +260,7 @@ describe('a person who is away', () => {
       const { version } = await lead.orders.detail({ orderId });
       await lead.orders.edit({ orderId, version, priority, remark: 'As it is' });
     }
-    const absences = [ill(), { ...ill(), accountId: tenant.lead.accountId }];
+    const absences = [ill(), { ...ill(), accountId: desk.tenant.lead.accountId }];
     const asked = { orderIds: [promised], absences };
     const alone = await lead.dispatch.plan(asked);
     expect(alone.list).toMatchObject([{ orderId: promised, lateMinutes: expect.any(Number) }]);
@@ -282,9 +273,12 @@ describe('a person who is away', () => {
   });
 
   it('tells of what finds no other time that it finds none', async () => {
-    const promised = await accepted(tenant.engineer, 10, 11);
-    const others = [tenant.engineer2, tenant.lead].map(({ accountId }) => ({ ...ill(), accountId }));
-    const lead = await as(tenant.lead);
+    const promised = await accepted(desk.tenant.engineer, 10, 11);
+    const others = [desk.tenant.engineer2, desk.tenant.lead].map(({ accountId }) => ({
+      ...ill(),
+      accountId,
+    }));
+    const lead = await as(desk.tenant.lead);
     const { list, unplaced } = await lead.dispatch.plan({
       orderIds: [promised],
       absences: [ill(), ...others],
@@ -294,9 +288,9 @@ describe('a person who is away', () => {
   });
 
   it('plans named orders for those alone who plan their group, or their own', async () => {
-    const own = await accepted(tenant.engineer, 10, 11);
-    const other = await accepted(tenant.engineer2, 10, 11);
-    const engineer = await as(tenant.engineer);
+    const own = await accepted(desk.tenant.engineer, 10, 11);
+    const other = await accepted(desk.tenant.engineer2, 10, 11);
+    const engineer = await as(desk.tenant.engineer);
     const late = { accountId: engineerId(), from: at(9), to: at(12) };
     const { list } = await engineer.dispatch.plan({ orderIds: [own], absences: [late] });
     expect(list).toMatchObject([{ orderId: own, engineerId: engineerId(), change: 'moved' }]);
@@ -309,16 +303,21 @@ describe('a person who is away', () => {
 
 describe('jobs that take longer than planned', () => {
   const clockedIn = async (orderId: string) =>
-    (await as(tenant.engineer)).orders.clockIn({ orderId, latitude: 31.2, longitude: 121.4, remark: 'Here' });
+    (await as(desk.tenant.engineer)).orders.clockIn({
+      orderId,
+      latitude: 31.2,
+      longitude: 121.4,
+      remark: 'Here',
+    });
 
   it('are told with what will be reached late because of them, to those who may see the person’s day', async () => {
-    const running = await accepted(tenant.engineer, 9.25, 10);
+    const running = await accepted(desk.tenant.engineer, 9.25, 10);
     await clockedIn(running);
     const [next, far] = [
-      await accepted(tenant.engineer, 10.75, 11.25),
-      await accepted(tenant.engineer, 15, 16),
+      await accepted(desk.tenant.engineer, 10.75, 11.25),
+      await accepted(desk.tenant.engineer, 15, 16),
     ];
-    const lead = await as(tenant.lead);
+    const lead = await as(desk.tenant.lead);
     expect((await lead.dispatch.delays({})).list).toEqual([]);
     server.clock.advance(1.5 * hourMs);
     const { list } = await lead.dispatch.delays({});
@@ -347,14 +346,14 @@ describe('jobs that take longer than planned', () => {
     server.clock.advance(hourMs / 2);
     const [later] = (await lead.dispatch.delays({})).list;
     expect(later?.delayed[0]).toMatchObject({ orderId: next, planStart: at(10.75), minutes: 45 });
-    expect((await (await as(tenant.engineer)).dispatch.delays({})).list).toHaveLength(1);
-    expect((await (await as(tenant.engineer2)).dispatch.delays({})).list).toEqual([]);
+    expect((await (await as(desk.tenant.engineer)).dispatch.delays({})).list).toHaveLength(1);
+    expect((await (await as(desk.tenant.engineer2)).dispatch.delays({})).list).toEqual([]);
   });
 
   it('are not told where nothing waits behind them', async () => {
-    const running = await accepted(tenant.engineer, 9.25, 10);
+    const running = await accepted(desk.tenant.engineer, 9.25, 10);
     await clockedIn(running);
     server.clock.advance(1.5 * hourMs);
-    expect((await (await as(tenant.dispatcher)).dispatch.delays({})).list).toEqual([]);
+    expect((await (await as(desk.tenant.dispatcher)).dispatch.delays({})).list).toEqual([]);
   });
 });
