@@ -126,10 +126,11 @@ const walks = [
   }),
 ];
 
-// All that one person sees is walked by one worker: on another's phones the app would be loaded anew.
+// All that one person sees is walked by one worker: on another's phones the app would be loaded anew. A long run walks
+// each screen for a minute, and cuts what all see into shards.
 for (const [as, own] of Map.groupBy(walks, ({ screen }) => screen.as ?? 'nobody')) {
   test.describe(`of ${as}`, () => {
-    test.describe.configure({ mode: 'default' });
+    test.describe.configure({ mode: isLong ? 'parallel' : 'default' });
     for (const { screen, variations } of own) walk(screen, variations);
   });
 }

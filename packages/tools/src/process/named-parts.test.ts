@@ -16,3 +16,10 @@ it('a part that is not there is refused with those that there are, for running n
 it('a stage of the long run alone is refused to the usual one, and the error says what has it', async () => {
   await expect(test(['faults'])).rejects.toThrow('"faults" is a stage of test:long.');
 });
+
+it('a shard that is not there is refused with those of its stage', async () => {
+  await expect(test(['--long', 'server-99'])).rejects.toThrow(
+    'there is no shard of server "server-99"; there are server-1, server-2, ',
+  );
+  await expect(test(['--long', 'mutation-ordr'])).rejects.toThrow('there are mutation-envelope, ');
+});
