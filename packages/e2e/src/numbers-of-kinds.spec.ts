@@ -59,6 +59,25 @@ async function workbenchNumbers(reader: Client): Promise<Pair[]> {
   ];
 }
 
+/** What a person's days say is accepted and has no time, beside the list that opens from there. */
+async function unplannedNumbers({ orders, plans }: Client): Promise<Pair[]> {
+  const [today] = await plans.calendarSaturation({ days: 1 });
+  const status = [orderStatus.processing];
+  return [
+    [
+      'without a time',
+      today?.unplannedCount ?? 0,
+      await total(orders.page({ scope: 'mine', status, planned: false, ...one })),
+    ],
+    [
+      'with a time and without',
+      await total(orders.page({ scope: 'mine', status, ...one })),
+      (await total(orders.page({ scope: 'mine', status, planned: false, ...one }))) +
+        (await total(orders.page({ scope: 'mine', status, planned: true, ...one }))),
+    ],
+  ];
+}
+
 /** A list by state: what is open is the sum of its states, and one's own is never more than all. */
 async function stateNumbers(reader: Client): Promise<Pair[]> {
   const { deviceOrders, pmOrders, projects, entrust } = reader;
@@ -157,6 +176,7 @@ for (const account of ['engineer', 'engineer-2', 'se', 'monitor', 'lead', 'dispa
     const reader = await clientOf(account);
     await expectAgreement(() => workbenchNumbers(reader));
     await expectAgreement(() => stateNumbers(reader));
+    await expectAgreement(() => unplannedNumbers(reader));
     await expectAgreement(() => messageNumbers(reader));
     if ((await planNumbers(reader)).length > 0) await expectAgreement(() => planNumbers(reader));
   });

@@ -7,6 +7,7 @@ export const narrowing = {
   source: { field: 'source', words: sourceWords },
   priority: { field: 'priority', words: priorityWords },
   sla: 'sla',
+  planned: 'planned',
   keyword: short('keyword', 'S'),
   asset: 'assetId',
   sort: 'sort',

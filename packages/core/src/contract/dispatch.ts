@@ -257,7 +257,7 @@ const committedStop = () =>
       beside: z.optional(z.array(besideTime()).check(z.maxLength(maxBeside))),
       /** Whom the plan gave it to; kept for the report of suggestions. */
       suggestedId: z.optional(id()),
-      /** Although it overlaps others, or is over: that a job takes longer is a fact and no plan. */
+      /** Although it overlaps others, falls into a leave, or is over: that a job takes longer is a fact and no plan. */
       force: z.optional(z.boolean()),
     })
     .check(wholeTime());

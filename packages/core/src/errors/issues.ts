@@ -40,6 +40,7 @@ export type IssueCode =
   | 'tooLongSpan'
   | 'past'
   | 'future'
+  | 'onLeave'
   | 'overlaps'
   | 'emptyHours'
   | 'startsWith'

@@ -377,6 +377,8 @@ export interface OrderExportQuery {
   priority?: OrderExportQueryInferred['priority'];
   /** Only orders whose clock stands like this. */
   sla?: OrderExportQueryInferred['sla'];
+  /** Only orders that have a time (true) or have none yet (false). */
+  planned?: OrderExportQueryInferred['planned'];
   /** Words to search for, as a person types them. */
   keyword?: OrderExportQueryInferred['keyword'];
   /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
@@ -490,6 +492,8 @@ export interface OrderPageQuery {
   priority?: OrderPageQueryInferred['priority'];
   /** Only orders whose clock stands like this. */
   sla?: OrderPageQueryInferred['sla'];
+  /** Only orders that have a time (true) or have none yet (false). */
+  planned?: OrderPageQueryInferred['planned'];
   /** Words to search for, as a person types them. */
   keyword?: OrderPageQueryInferred['keyword'];
   /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */

@@ -25,6 +25,7 @@ export const orderFilter = () => ({
   assetId: z.optional(id()),
   priority: z.optional(z.array(whole(1, 4)).check(z.maxLength(4))),
   sla: z.optional(z.array(z.enum(slaFilters)).check(z.maxLength(4))),
+  planned: z.optional(z.boolean()),
   keyword: z.optional(text(maxKeywordLength)),
   from: z.optional(day()),
   to: z.optional(day()),

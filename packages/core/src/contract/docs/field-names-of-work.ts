@@ -29,6 +29,7 @@ export const workFields = {
   nextWarnAt: name('下次预警', 'Next warning'),
   slaShare: name('时限已用比例', 'Share of the time used'),
   sla: name('时效目标', 'Targets'),
+  planned: name('已安排时间', 'Planned'),
   entrusted: name('已委托', 'Entrusted'),
   attachment: name('附件', 'Files'),
   assetIds: name('资产ID列表', 'Asset ids'),

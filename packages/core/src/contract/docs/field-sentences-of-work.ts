@@ -50,6 +50,7 @@ export const workSentences = {
     'How it stands against its limits: none has none; ok, soon, late while a clock runs; paused; met or missed once resolved.',
   slaShare: 'How much of the time is used: 1 is all of it, more is late.',
   sla: 'Only orders whose clock stands like this.',
+  planned: 'Only orders that have a time (true) or have none yet (false).',
   responseDueAt: 'When an engineer must have accepted at the latest; an ISO 8601 instant in UTC.',
   resolveDueAt: 'Until when it must be resolved; an ISO 8601 instant in UTC.',
   nextDueAt: 'The limit that comes next, of response or of resolution; an ISO 8601 instant in UTC.',

@@ -40,6 +40,7 @@ export const issues: typeof source = {
   tooLongSpan: 'must span at most {max} {max|day|days}',
   past: 'must be in the future',
   future: 'must not be in the future',
+  onLeave: 'is in a leave from {from} to {to}',
   overlaps: 'overlaps {from} to {to}, which is entered already',
   emptyHours: 'needs hours that end at another time than they start, and none that start at 24:00',
   startsWith: 'must start with {text}',

@@ -40,6 +40,7 @@ export const issues = {
   tooLongSpan: '最长 {max} 天',
   past: '须晚于当前时间',
   future: '不能晚于当前时间',
+  onLeave: '在休假期间（{from} 至 {to}）',
   overlaps: '与已登记的 {from} 至 {to} 重叠',
   emptyHours: '每段的开始与结束不能相同，且不能从 24:00 开始',
   startsWith: '须以 {text} 开头',

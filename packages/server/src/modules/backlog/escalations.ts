@@ -9,7 +9,14 @@ import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, Locale } from '../../platform/http/handler.ts';
 import { reviewList } from '../engineers/index.ts';
 import { joinStatus } from '../join-requests/index.ts';
-import { type OrderSummary, type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
+import {
+  cameBack,
+  lastHeld,
+  type OrderSummary,
+  type SummaryRow,
+  summariesOf,
+  summaryParts,
+} from '../orders/index.ts';
 import { saturationRows } from '../plans/index.ts';
 import { categories, todoPage } from './todo-page.ts';
 
@@ -20,18 +27,16 @@ type CameBack = Nullable<Omit<Data['returned'][number], keyof OrderSummary>> & {
 /** More than a home page shows of each. */
 const maxPresented = 5;
 
-/** Orders without an owner whose last record in this round is that an engineer declined them or put them back. */
+/** Orders without an owner that came back. */
 const returnedBy = (locale: Locale) => {
   const { columns, joins } = summaryParts[locale];
   return statement<SummaryRow & CameBack, [tenantId: string, groupIds: readonly string[], limit: number]>(
     `backlog.returned.${locale}`,
     `WITH every AS MATERIALIZED (
        SELECT o.id, d.action, d.actor_id, d.reason_code, d.effective_at FROM orders o
-       CROSS JOIN LATERAL (SELECT x.action, x.actor_id, x.reason_code, x.effective_at, x.round FROM order_records x
-         WHERE x.tenant_id = $1 AND x.order_id = o.id AND x.action IN ('decline', 'release', 'transfer', 'accept')
-         ORDER BY x.seq DESC LIMIT 1) d
+       CROSS JOIN LATERAL (${lastHeld}) d
        WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending')} AND o.group_id = ANY($2::uuid[])
-         AND d.action IN ('decline', 'release') AND d.round = o.round),
+         AND ${cameBack('d')}),
      found AS MATERIALIZED (SELECT * FROM every ORDER BY effective_at LIMIT $3)
      SELECT ${columns}, (SELECT count(*) FROM every) AS "returnedCount", f.action, coalesce(b.name, '') AS "byName", f.reason_code AS "reasonCode", f.effective_at AS at
      FROM found f JOIN orders o ON o.tenant_id = $1 AND o.id = f.id ${joins}

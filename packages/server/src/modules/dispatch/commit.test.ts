@@ -160,6 +160,31 @@ describe('committing a plan', () => {
     expect((await engineer.orders.detail({ orderId: one })).planStart).toBe(stop.planStart);
   });
 
+  it('refuses a time in somebody’s leave with when that is, and tells nobody else of it', async () => {
+    const orderId = await accepted(desk.tenant.engineer);
+    const lead = await as(desk.tenant.lead);
+    const { accountId } = desk.tenant.engineer2;
+    const [from, to] = [iso(nowMs() + 24 * hourMs), iso(nowMs() + 48 * hourMs)];
+    await lead.leave.save({ accountId, leaveType: 'annual', from, to });
+    const times = { planStart: iso(nowMs() + 25 * hourMs), planEnd: iso(nowMs() + 26 * hourMs) };
+    const { version } = await lead.orders.detail({ orderId });
+    const owner = desk.tenant.engineer.accountId;
+    const given = { orderId, version, engineerId: accountId, ...times };
+    const alongside = { orderId, version, engineerId: owner, beside: [{ engineerId: accountId, ...times }] };
+    for (const [stop, path] of [
+      [given, 'stops.0.planStart'],
+      [alongside, 'stops.0.beside.0.planStart'],
+    ] as const) {
+      const commit = lead.dispatch.commit({ stops: [stop], remark: 'Nearer' });
+      await expect(commit).rejects.toMatchObject({ issues: [{ path, code: 'onLeave' }] });
+      const colleague = (await as(desk.tenant.engineer)).dispatch.commit({ stops: [stop], remark: 'Nearer' });
+      await expect(colleague).rejects.toMatchObject({ code: 'notAllowed' });
+    }
+    expect((await lead.orders.detail({ orderId })).handlerId).toBe(owner);
+    await lead.dispatch.commit({ stops: [{ ...given, force: true }], remark: 'Agreed with them' });
+    expect(await lead.orders.detail({ orderId })).toMatchObject(times);
+  });
+
   it('exchanges the times of two orders in one go', async () => {
     const ids = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
     const engineer = await as(desk.tenant.engineer);

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
+import { overlaps } from '@svcdesk/core/scheduling';
 import { checkSpan, minuteIn } from '../../engine/days.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -8,6 +9,7 @@ import { invalid } from '../../platform/refusals.ts';
 import { type LockedRow, lockOrder, transfer, withdrawPlan } from '../orders/index.ts';
 import type { Entry, PlanEntries } from '../plans/index.ts';
 import { changeSchedule } from '../schedules/index.ts';
+import { type TimeRow, timesOfOrders } from './works.ts';
 
 type Input = CheckedRequestOf<typeof dispatch.commit>;
 type Answer = DataOf<typeof dispatch.commit>;
@@ -17,21 +19,14 @@ type Context = ContextOf<typeof dispatch.commit>;
 const planOf = ({ planStart, planEnd }: Pick<Stop, 'planStart' | 'planEnd'>) =>
   planStart !== undefined && planEnd !== undefined ? { planStart, planEnd } : undefined;
 
-interface TimeRow {
-  readonly orderId: string;
-  readonly engineerId: string;
-  readonly planStart: string;
-  readonly planEnd: string;
-  readonly allDay: boolean;
-}
-
-/** What is to come of orders, for whomever. */
-const timesOfOrders = statement<TimeRow, [tenantId: string, orderIds: readonly string[]]>(
-  'dispatch.timesOfOrders',
-  `SELECT order_id AS "orderId", account_id AS "engineerId", plan_start AS "planStart", plan_end AS "planEnd",
-     all_day AS "allDay"
-   FROM schedules WHERE tenant_id = $1 AND order_id = ANY($2::uuid[]) AND status IN ('planned', 'running')
-   ORDER BY plan_start, id`,
+/** Leave of people that is not over by an instant. */
+const leavesAfter = statement<
+  { readonly engineerId: string; readonly from: string; readonly to: string },
+  [tenantId: string, accountIds: readonly string[], from: string]
+>(
+  'dispatch.leavesAfter',
+  `SELECT account_id AS "engineerId", from_at AS "from", to_at AS "to" FROM leaves
+   WHERE tenant_id = $1 AND account_id = ANY($2::uuid[]) AND to_at > $3 ORDER BY from_at`,
 );
 
 /** Names what the engineer has at that time already; thrown, it rolls the transaction back. */
@@ -116,6 +111,35 @@ function checkTimes({ engineerId, planStart, planEnd, beside = [], force }: Stop
   }
 }
 
+/** The times that a stop writes, each with where it stands in the request. */
+const timesOf = ({ engineerId, beside = [], ...times }: Stop, path: string) => {
+  const plan = planOf(times);
+  return [
+    ...(plan && engineerId !== undefined ? [{ ...plan, engineerId, path: `${path}.planStart` }] : []),
+    ...beside.map((time, index) => ({ ...time, path: `${path}.beside.${index}.planStart` })),
+  ];
+};
+
+/** Refuses times at which their people are on leave. */
+async function checkLeave(stops: readonly Stop[], { tx, tenantId, now, timeZone }: Context) {
+  const times = stops.flatMap((stop, index) => (stop.force ? [] : timesOf(stop, `stops.${index}`)));
+  const people = [...new Set(times.map(({ engineerId }) => engineerId))];
+  if (people.length === 0) return;
+  const leaves = await leavesAfter.all(tx, tenantId, people, now().toISOString());
+  for (const { engineerId, planStart, planEnd, path } of times) {
+    const span = { from: Date.parse(planStart), to: Date.parse(planEnd) };
+    const leave = leaves.find(
+      ({ engineerId: id, from, to }) =>
+        id === engineerId && overlaps(span, { from: Date.parse(from), to: Date.parse(to) }),
+    );
+    if (leave)
+      throw invalid(path, 'onLeave', {
+        from: minuteIn(timeZone, leave.from),
+        to: minuteIn(timeZone, leave.to),
+      });
+  }
+}
+
 /** Writes stops of a plan, all or none, in the transaction of the call. */
 export async function commitPlan(
   { stops, remark }: Input,
@@ -144,6 +168,8 @@ export async function commitPlan(
       .map((each) => each.row.id);
     await write(stop, row, context, { planned, makesWay, path, remark });
   }
+  // After the writes, which refuse who may not plan these people's time: they are not told of leave.
+  await checkLeave(stops, context);
   const undo: Answer['undo'] = [];
   for (const { stop, row } of found) {
     const { row: after } = await lockOrder(context, row.id);

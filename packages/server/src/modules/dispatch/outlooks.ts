@@ -34,6 +34,10 @@ const timeOf = ({ planStart, planEnd, underWay }: NamedRow, now: number) => {
   return from !== undefined && to !== undefined && (to > now || underWay) ? { from, to } : undefined;
 };
 
+/** A colleague comes along to what another person owns; their time stays while the order stays with its owner. */
+const comesAlong = (work: NamedRow | undefined, personId: string) =>
+  work !== undefined && work.ownerId !== null && work.ownerId !== personId;
+
 /** What a person is to do at a time that was said: as things stand, or with the change. */
 function appointmentsOf(
   personId: string,
@@ -43,15 +47,25 @@ function appointmentsOf(
 ): Appointment[] {
   const own = entries.flatMap(({ id, orderId, from, to, onSite, place }): Appointment[] => {
     const work = orderId === null ? undefined : works.get(orderId);
-    const isPlaced = orderId !== null && placed.has(orderId);
-    if (changed && isPlaced) return [];
+    const given = orderId === null ? undefined : placed.get(orderId);
+    const isAlong = comesAlong(work, personId);
+    if (changed && given && !(isAlong && given.personId === work?.ownerId)) return [];
     // What is being done takes at least until now; earlier entries of it have ended.
     const isPresent = from === msOf(work?.planStart) && to === msOf(work?.planEnd);
     const isAtIt = work?.underWay === true && isPresent;
     const end = isAtIt ? Math.max(to, now) : to;
     // `now` is a whole minute, an end that was cut lies within one.
     if (end < now + minuteMs && !isAtIt) return [];
-    return [{ id: isPlaced ? orderId : id, from, to: end, onSite, place, dueAt: msOf(work?.resolveDueAt) }];
+    return [
+      {
+        id: given && work && !isAlong ? work.id : id,
+        from,
+        to: end,
+        onSite,
+        place,
+        dueAt: msOf(work?.resolveDueAt),
+      },
+    ];
   });
   if (!changed) return own;
   const given = [...placed].flatMap(([orderId, { personId: of, from, to }]): Appointment[] => {
@@ -61,6 +75,20 @@ function appointmentsOf(
     return [{ id: orderId, from, to, onSite, place: positionOf(work), dueAt: msOf(work.resolveDueAt) }];
   });
   return [...own, ...given];
+}
+
+/** Times of colleagues that are lost, as the order goes to another person; by what stands in schedules. */
+function lostOf(
+  personId: string,
+  { entries }: PersonDays,
+  { placed, works, now }: PreviewMaterial,
+): string[] {
+  return entries.flatMap(({ id, orderId, to }) => {
+    const work = orderId === null ? undefined : works.get(orderId);
+    const given = work && placed.get(work.id);
+    const isLost = given && given.personId !== work.ownerId && given.personId !== personId;
+    return isLost && comesAlong(work, personId) && to > now ? [id] : [];
+  });
 }
 
 /** How a piece of work turns out, and for whom; nobody has it without one. */
@@ -126,6 +154,8 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
     const outlook = outlookOf({ ...asked, appointments: near });
     travelMinutes += outlook.travelMinutes;
     for (const [id, outcome] of outlook.outcomes) outcomes.set(id, { personId, outcome });
+    for (const id of changed ? lostOf(personId, person, material) : [])
+      outcomes.set(id, { personId, outcome: { begin: now, delayMinutes: 0, lateMinutes: 0 } });
     // One after the other, what is due first at the head: nobody does two at once.
     const taken = [...appointments];
     for (const work of looseOf(personId, material, changed)) {

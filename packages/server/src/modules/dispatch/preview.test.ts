@@ -90,6 +90,32 @@ describe('what follows from a change', () => {
     expect(await lead.dispatch.preview({ stops: [other] })).toMatchObject({ effects: [], brokenCount: 0 });
   });
 
+  it('looks at colleagues who come along: their time stays with the owner, and is lost to another person', async () => {
+    const orderId = await accepted(desk.tenant.engineer, 10, 11);
+    const [lead, colleague] = [await as(desk.tenant.lead), desk.tenant.engineer2.accountId];
+    const along = { planStart: at(11.5), planEnd: at(12) };
+    await lead.schedules.change({ orderId, ...along, engineerId: colleague });
+    const lost = await lead.dispatch.preview({
+      stops: [{ orderId, engineerId: desk.tenant.lead.accountId, planStart: at(10), planEnd: at(11) }],
+    });
+    expect(lost.effects).toMatchObject([
+      { orderId, engineerId: colleague, effect: 'unplanned', planStart: at(11.5) },
+    ]);
+    expect(lost.brokenCount).toBe(1);
+    // Moved by its owner nothing of the colleague's changes, and what the colleague gets beside it comes later.
+    const more = await created();
+    const stay = await lead.dispatch.preview({
+      stops: [
+        { orderId, engineerId: engineerId(), planStart: at(11), planEnd: at(12) },
+        { orderId: more, engineerId: colleague, planStart: at(10.75), planEnd: at(11.5) },
+      ],
+    });
+    expect(stay.effects).toMatchObject([
+      { orderId, engineerId: colleague, effect: 'delayed', planStart: at(11.5) },
+      { orderId, engineerId: engineerId(), effect: 'moved', planStart: at(10) },
+    ]);
+  });
+
   it('takes work that is under way to last until now at least', async () => {
     const running = await accepted(desk.tenant.engineer, 9.25, 10);
     const next = await accepted(desk.tenant.engineer, 11, 12);

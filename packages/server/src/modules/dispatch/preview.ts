@@ -12,7 +12,14 @@ import { horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts'
 import { awayOf } from './away.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
 import { judge, type Placed } from './outlooks.ts';
-import { type NamedRow, plannablePeople, worksNamed, worksOfOwners } from './works.ts';
+import {
+  type NamedRow,
+  plannablePeople,
+  type TimeRow,
+  timesOfOrders,
+  worksNamed,
+  worksOfOwners,
+} from './works.ts';
 
 type Input = CheckedRequestOf<typeof dispatch.preview>;
 type Answer = DataOf<typeof dispatch.preview>;
@@ -25,7 +32,12 @@ const maxLoose = 100;
 /** So far ahead is looked; what lies behind is not, however long somebody is away. */
 const maxAheadDays = 92;
 
-function windowOf(input: Input, works: readonly NamedRow[], context: StaffReadContext): PreviewWindow {
+function windowOf(
+  input: Input,
+  works: readonly NamedRow[],
+  times: readonly TimeRow[],
+  context: StaffReadContext,
+): PreviewWindow {
   const zone = timeZone(context.timeZone);
   const now = minuteOf(context.now());
   const today = dayOfDate(dateIn(context.timeZone, context.now()));
@@ -37,7 +49,9 @@ function windowOf(input: Input, works: readonly NamedRow[], context: StaffReadCo
     throw invalid(`stops.${far}.planEnd`, 'tooLate', { max });
   }
   const away = input.absences.map(({ to }) => Math.min(Date.parse(to), farthest));
-  const planned = works.flatMap(({ planEnd }) => msOf(planEnd) ?? []).filter((at) => at <= farthest);
+  const planned = [...works, ...times]
+    .flatMap(({ planEnd }) => msOf(planEnd) ?? [])
+    .filter((at) => at <= farthest);
   const last = Math.max(now, ...stops, ...away, ...planned);
   const lastDay = Math.max(today, zone.dayOf(last - 1));
   return {
@@ -79,16 +93,25 @@ async function worksFor(input: Input, context: StaffReadContext): Promise<NamedR
 }
 
 /**
- * Whom it concerns, by name: whose the orders are, whose they would be, who is away; and whose days the caller may look
+ * Whom it concerns, by name: whose the orders are and who comes along, whose they would be, who is away; and whose days the caller may look
  * into, of whom alone it is worked out what follows. Nobody else's absence can be thought of.
  */
-async function peopleOf(input: Input, works: readonly NamedRow[], context: StaffReadContext) {
+async function peopleOf(
+  input: Input,
+  works: readonly NamedRow[],
+  times: readonly TimeRow[],
+  context: StaffReadContext,
+) {
   const { db, tenantId } = context;
   const named = [
     ...input.stops.flatMap(({ engineerId }) => engineerId ?? []),
     ...input.absences.map(({ accountId }) => accountId),
   ];
-  const ids = [...new Set([...named, ...works.flatMap(({ ownerId }) => ownerId ?? [])])];
+  const concerned = [
+    ...works.flatMap(({ ownerId }) => ownerId ?? []),
+    ...times.map(({ engineerId }) => engineerId),
+  ];
+  const ids = [...new Set([...named, ...concerned])];
   const found = await plannablePeople.all(db, tenantId, ids);
   const names = new Map(found.map(({ id, name }) => [id, name]));
   const visible = await visiblePeople(db, context);
@@ -112,8 +135,10 @@ export async function previewDispatch(
 ): Promise<Answer> {
   if (input.stops.length + input.absences.length === 0) throw invalid('stops', 'required');
   const named = await worksFor(input, context);
-  const { names, personIds } = await peopleOf(input, named, context);
-  const window = windowOf(input, named, context);
+  const stopIds = input.stops.map(({ orderId }) => orderId);
+  const times = await timesOfOrders.all(context.db, context.tenantId, stopIds);
+  const { names, personIds } = await peopleOf(input, named, times, context);
+  const window = windowOf(input, named, times, context);
   const material = {
     ...(await gather({ named, personIds, window }, context, planned)),
     placed: placedBy(input, named, window.now),

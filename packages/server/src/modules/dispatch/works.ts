@@ -84,6 +84,24 @@ export const worksNamed = statement<NamedRow, [tenantId: string, orderIds: reado
    WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
 );
 
+/** A time to come that a person has for an order: its owner, or a colleague who comes along. */
+export interface TimeRow {
+  readonly orderId: string;
+  readonly engineerId: string;
+  readonly planStart: string;
+  readonly planEnd: string;
+  readonly allDay: boolean;
+}
+
+/** What is to come of orders, for whomever. */
+export const timesOfOrders = statement<TimeRow, [tenantId: string, orderIds: readonly string[]]>(
+  'dispatch.timesOfOrders',
+  `SELECT order_id AS "orderId", account_id AS "engineerId", plan_start AS "planStart", plan_end AS "planEnd",
+     all_day AS "allDay"
+   FROM schedules WHERE tenant_id = $1 AND order_id = ANY($2::uuid[]) AND status IN ('planned', 'running')
+   ORDER BY plan_start, id`,
+);
+
 /** A job that takes longer than it was planned. */
 export interface OverrunRow {
   id: string;

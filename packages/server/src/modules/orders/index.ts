@@ -23,7 +23,7 @@ export { markCopies } from './actions/copies.ts';
 export { type FoundOrder, type LockedRow, lockOrder, visibleOrder } from './actions/lock.ts';
 export { act } from './actions/order-action.ts';
 export { transfer, withdrawPlan } from './actions/work.ts';
-export { type CandidateRow, candidatesOf, declinedBy } from './advice/candidates.ts';
+export { type CandidateRow, cameBack, candidatesOf, declinedBy, lastHeld } from './advice/candidates.ts';
 export { askedOfOrder, bestEngineers } from './advice/suggest-engineers.ts';
 export { catalogFacts } from './create/catalog-facts.ts';
 export { createOrder } from './create/create-order.ts';

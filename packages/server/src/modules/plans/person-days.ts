@@ -96,7 +96,8 @@ function personDays(
       return { ...rowOf(person, clock, day, zone), span: day };
     },
     *openFrom(date) {
-      for (const day of days.slice(dayOfDate(date) - first)) yield* openingOf(person, clock, day, zone);
+      for (let index = dayOfDate(date) - first; index < days.length; index++)
+        yield* openingOf(person, clock, days[index] as LocalDay, zone);
     },
     leaves: person.leaves,
     entries: person.entries
@@ -128,8 +129,13 @@ export async function daysOfPeople(
   const zone = timeZone(context.timeZone);
   const days = Array.from({ length: last - first + 1 }, (_, index) => localDay(zone, first + index));
   const people = new Map<string, PersonDays>();
+  const clocks = new Map<string, ServiceClock>();
+  for (const { calendarId, calendarVersion } of facts) {
+    if (calendarId === null || clocks.has(calendarId)) continue;
+    clocks.set(calendarId, await clockOf(on, services, tenantId, { calendarId, calendarVersion }));
+  }
   for (const each of facts) {
-    const clock = each.calendarId === null ? undefined : await clockOf(on, services, tenantId, each);
+    const clock = each.calendarId === null ? undefined : clocks.get(each.calendarId);
     people.set(each.accountId, personDays(read(each), clock, { zone, first, days, places }));
   }
   if (!travel) throw new Error(`Tenant ${tenantId} is not there`);

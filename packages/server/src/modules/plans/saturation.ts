@@ -97,7 +97,8 @@ export function rowOf(
   const capacity = capacityMinutes({ day, shifts, opening, leaves });
   const { parts, minutes } = partsOf(person, day, capacity);
   const leave = leaves.find(({ from, to }) => from < day.to && to > day.from);
-  const offDuty = capacityMinutes({ day, shifts, opening, leaves: [] }) === 0;
+  // Without leave it is the same.
+  const whole = leaves.length === 0 ? capacity : capacityMinutes({ day, shifts, opening, leaves: [] });
   return {
     accountId: person.accountId,
     date: day.date,
@@ -105,7 +106,7 @@ export function rowOf(
     plannedMinutes: minutes,
     capacityMinutes: capacity,
     unplannedCount: person.unplannedCount,
-    offDuty: offDuty || undefined,
+    offDuty: whole === 0 || undefined,
     leave: leave?.leaveType,
     parts,
   };

@@ -9,7 +9,15 @@ import { onDutyIn } from '../../engine/on-duty.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { DomainHandlers, Locale } from '../../platform/http/handler.ts';
-import { bestEngineers, type SummaryRow, shortOrders, summariesOf, summaryParts } from '../orders/index.ts';
+import {
+  bestEngineers,
+  cameBack,
+  lastHeld,
+  type SummaryRow,
+  shortOrders,
+  summariesOf,
+  summaryParts,
+} from '../orders/index.ts';
 
 /** Whose pool: that of groups, that of groups and all monitoring, or the whole tenant's. */
 type Whose = 'groups' | 'monitored' | 'tenant';
@@ -24,15 +32,11 @@ const inPool = (whose: Whose, groupIds: Sql): Sql | undefined =>
 
 type Part = CheckedRequestOf<typeof pool.queue>['part'];
 
-/** An engineer declined it or put it back in this round. */
-const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id
-  AND d.action IN ('decline', 'release') AND d.round = o.round)`;
-
 /** What makes an order one of a part of the pool, in SQL at a moment: list and counts are made of these alone. */
 const partOf = (now: Sql): Readonly<Record<Exclude<Part, 'waiting'>, Sql>> => ({
   late: sql`o.next_due_at <= ${now}`,
   soon: sql`o.next_warn_at <= ${now} AND o.next_due_at > ${now}`,
-  returned: raw(cameBack),
+  returned: raw(`EXISTS (SELECT FROM (${lastHeld}) d WHERE ${cameBack('d')})`),
 });
 
 interface AskedPool {

@@ -193,7 +193,13 @@ describe('the queue of a dispatcher', () => {
       await lead.orders.transfer({ orderId, groupId, engineerId: tenant.engineer2.accountId });
       await (await server.as(tenant.engineer2)).orders.decline({ orderId, reasonCode: 'busy' });
     }
+    // Given to a person and taken back, it waits as anything does.
+    await lead.orders.transfer({ orderId: id, groupId, engineerId: tenant.engineer.accountId });
+    await lead.orders.transfer({ orderId: id, groupId });
+    const again = await lead.pool.queue({ groupId, part: 'returned' });
+    expect(again.list.map((order) => order.id)).not.toContain(id);
     const pressing = await lead.backlog.escalations({});
+    expect(again.returnedCount).toBe(pressing.returnedCount);
     expect(pressing.returned).toHaveLength(5);
     expect(pressing.returnedCount).toBeGreaterThan(5);
   });

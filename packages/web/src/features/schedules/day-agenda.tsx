@@ -1,3 +1,4 @@
+import { preview } from '@svcdesk/core/contract/dispatch';
 import { engineerOrders } from '@svcdesk/core/contract/plans';
 import { change } from '@svcdesk/core/contract/schedules';
 import { orderStatus } from '@svcdesk/core/rules';
@@ -9,6 +10,7 @@ import { Card } from '../../shared/components/card.tsx';
 import { Pill } from '../../shared/components/marks.tsx';
 import { confirm } from '../../shared/components/question.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
+import { consequenceWords, isBad } from '../../shared/domain/dispatch/consequence-words.ts';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
 import { agendaEntry, type Schedule } from '../../shared/domain/schedule/entries.ts';
 import { useKeepsSchedule } from '../../shared/domain/schedule/keeps-schedule.tsx';
@@ -16,14 +18,14 @@ import type { Load } from '../../shared/domain/schedule/marks.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { useSend } from '../../shared/platform/api/use-send.ts';
-import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { currentLocale, useLocale } from '../../shared/platform/i18n/locale.ts';
 import { textNow, useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
-import { showToast } from '../../shared/platform/toast-store.ts';
+import { offerUndo } from '../../shared/platform/undo-store.ts';
 import { mineText } from './phrases/mine.ts';
 
-/** Where an order gets its time: no list is of those without one only, but all of them are in progress. */
-const inProgress = ordersPath({ scope: 'mine', status: [orderStatus.processing] });
+/** Orders that were accepted and have no time yet. */
+const withoutTime = ordersPath({ scope: 'mine', status: [orderStatus.processing], planned: ['no'] });
 
 interface DayAgendaProps {
   title: string;
@@ -49,7 +51,7 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
           title={text.none}
           hint={text.noneHint}
           action={
-            <Button kind="tonal" small to={inProgress}>
+            <Button kind="tonal" small to={withoutTime}>
               {text.toOrders}
             </Button>
           }
@@ -81,7 +83,7 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
       {load?.unplannedCount !== undefined && load.unplannedCount > 0 && (
         <div className="sd-row">
           <p className="sd-meta sd-grow">{text.unplanned(load.unplannedCount)}</p>
-          <Button kind="tonal" to={inProgress}>
+          <Button kind="tonal" to={withoutTime}>
             {text.toOrders}
           </Button>
         </div>
@@ -90,30 +92,53 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
   );
 }
 
-/** Moves an entry by minutes. What it would overlap is named, and only who means it moves it there. */
+/** Moves an entry by minutes, and back. What goes wrong by it is told, and only who means it moves it there. */
 function useReschedule(): (schedule: Schedule, minutes: number) => Promise<boolean> {
   const { send } = useSend(change, { toastFailure: true });
   return async (schedule, minutes) => {
-    const { orderId, orderVersion: version, accountId, allDay } = schedule;
-    const planStart = minutesAfter(schedule.planStart, minutes);
-    const planEnd = minutesAfter(schedule.planEnd, minutes);
-    const plan = { orderId, version, engineerId: accountId, planStart, planEnd, ...(allDay && { allDay }) };
+    const text = textNow(mineText);
+    const sure = (title: string, words: string) =>
+      confirm({ title, words, okLabel: text.force, cancelLabel: text.keep });
+    const plan = movedBy(schedule, minutes);
+    const [from, to] = [clockOf(plan.planStart), clockOf(plan.planEnd)];
+    const follows = await whatGoesWrong(plan);
+    if (follows !== undefined && !(await sure(text.follows(from, to), text.meansIt(follows)))) return false;
     const first = await send((at) => ({ ...plan, at }));
-    if (first?.status === 'proposed') {
-      const text = textNow(mineText);
-      const others = await namesOf(first);
-      const sure = await confirm({
-        title: text.conflict,
-        words: text.conflictWith(clockOf(planStart), clockOf(planEnd), others),
-        okLabel: text.force,
-        cancelLabel: text.keep,
-      });
-      if (!sure) return false;
-    }
-    const done = first?.status === 'proposed' ? await send((at) => ({ ...plan, at, force: true })) : first;
-    if (done) showToast(textNow(mineText).moved(clockOf(planStart), clockOf(planEnd)));
-    return done !== undefined;
+    const isProposed = first?.status === 'proposed';
+    if (isProposed && !(await sure(text.conflict, text.conflictWith(from, to, await namesOf(first)))))
+      return false;
+    const done = isProposed ? await send((at) => ({ ...plan, at, force: true })) : first;
+    if (!done) return false;
+    offerUndo({
+      words: text.moved(from, to),
+      label: text.takeBack,
+      onUndo: () => send((at) => ({ ...movedBy(done, -minutes), at, force: true })),
+    });
+    return true;
   };
+}
+
+/** What puts an entry so many minutes later. */
+function movedBy(schedule: Schedule, minutes: number) {
+  const { orderId, orderVersion: version, accountId: engineerId, allDay } = schedule;
+  const planStart = minutesAfter(schedule.planStart, minutes);
+  const planEnd = minutesAfter(schedule.planEnd, minutes);
+  return { orderId, version, engineerId, planStart, planEnd, ...(allDay && { allDay }) };
+}
+
+/** In words; nothing where all is well. It holds nothing up: without an answer the move goes on. */
+async function whatGoesWrong({
+  orderId,
+  engineerId,
+  planStart,
+  planEnd,
+}: ReturnType<typeof movedBy>): Promise<string | undefined> {
+  try {
+    const seen = await caller.call(preview, { stops: [{ orderId, engineerId, planStart, planEnd }] });
+    return isBad(seen) ? consequenceWords(seen, currentLocale()) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What stands at that time already, with its times. */

@@ -7,7 +7,12 @@ import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import { OneAssetField } from '../../shared/domain/asset/one-asset-field.tsx';
 import { assetText } from '../../shared/domain/asset/phrases.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
-import { anyStatus, type OrderScope, type OrderSort } from '../../shared/domain/order/order-filters.ts';
+import {
+  anyStatus,
+  type OrderScope,
+  type OrderSort,
+  plannedFilters,
+} from '../../shared/domain/order/order-filters.ts';
 import { itemWords, orderWords } from '../../shared/domain/order/order-words.ts';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import type { PagedList } from '../../shared/platform/api/paging.ts';
@@ -55,6 +60,12 @@ export function useOrderListFilters(usual: OrderSort): ListFilter[] {
       kind: 'several',
       label: text.sla,
       options: slaFilters.map((value) => ({ value, label: states[value] })),
+    },
+    {
+      key: 'planned',
+      kind: 'several',
+      label: text.planned,
+      options: plannedFilters.map((value) => ({ value, label: text.plannedOptions[value] })),
     },
     {
       key: 'asset',
@@ -107,9 +118,9 @@ export function useStatusTabs(
   const text = useText(listText);
   const locale = useLocale((state) => state.locale);
   const words = { ...orderWords(locale).status, open: text.open, todo: text.todo, any: text.any };
-  const { source, priority, sla, keyword, asset, handler, scope } = filters;
+  const { source, priority, sla, planned, keyword, asset, handler, scope } = filters;
   const narrowed =
-    source.length + priority.length + sla.length > 0 ||
+    source.length + priority.length + sla.length + planned.length > 0 ||
     keyword !== '' ||
     asset !== undefined ||
     handler !== undefined;

@@ -22,13 +22,15 @@ const filled = <Item>(list: readonly Item[]) => (list.length === 0 ? undefined :
 
 /** What asks for the orders that filters leave. */
 export function requestOf(filters: ScopedFilters) {
-  const { scope, status, source, priority, sla, keyword, asset, handler, sort } = filters;
+  const { scope, status, source, priority, sla, planned, keyword, asset, handler, sort } = filters;
   return {
     scope,
     status: filled(status),
     source: filled(source),
     priority: filled(priority),
     sla: filled(sla),
+    // Both words leave nothing out.
+    planned: planned.length === 1 ? planned[0] === 'yes' : undefined,
     keyword: keyword || undefined,
     assetId: asset,
     handlerId: handler,

@@ -130,11 +130,34 @@ export interface Search {
   readonly random: () => number;
 }
 
+/** How often a part is taken out around what is late or has no place, and not just anywhere. */
+const aroundLateShare = 0.2;
+
+/** What a plan leaves out, or does late though there is time for it before it is due. */
+function lateWorks({ works }: Compiled, { routes, absent }: Draft): number[] {
+  const late = [...absent];
+  for (const { works: own, after } of routes) {
+    for (const [place, index] of own.entries()) {
+      const { dueAt, minutes, earliest = 0 } = at(works, index);
+      if (dueAt === undefined || dueAt < earliest + minutes) continue;
+      if (at(after, place + 1).begin + minutes > dueAt) late.push(index);
+    }
+  }
+  return late;
+}
+
 /** Takes neighbouring works out of several routes that lie near each other; gives them. */
-function ruin({ compiled, near, random }: Search, routes: Route[], routeOfWork: Int32Array): number[] {
+function ruin(
+  { compiled, near, random }: Search,
+  routes: Route[],
+  routeOfWork: Int32Array,
+  late: readonly number[],
+): number[] {
   const out: number[] = [];
   const touched = new Set<number>();
-  const seed = Math.floor(random() * compiled.works.length);
+  const oneOf = (count: number) => Math.floor(random() * count);
+  const isAroundLate = late.length > 0 && random() < aroundLateShare;
+  const seed = isAroundLate ? at(late, oneOf(late.length)) : oneOf(compiled.works.length);
   const meanLength = routes.reduce((sum, { works }) => sum + works.length, 0) / routes.length;
   const maxLength = Math.max(1, Math.min(maxOutOfRoute, Math.ceil(meanLength)));
   const routeCount = 1 + Math.floor(random() * ((4 * averageOut) / (1 + maxLength)));
@@ -197,18 +220,20 @@ export function improve(search: Search, first: Draft, { spent, onBetter }: Bound
       for (const index of works) routeOfWork[index] = personIndex;
   };
   place(current.routes);
+  let late = lateWorks(compiled, current);
   const skips = () => random() < skipShare;
   for (let iteration = 0; ; iteration++) {
     const share = spent(iteration);
     if (share >= 1) return best;
     const routes = current.routes.slice();
-    const out = [...ruin(search, routes, routeOfWork), ...current.absent];
+    const out = [...ruin(search, routes, routeOfWork, late), ...current.absent];
     const absent = insertAll(compiled, routes, sortOut(search, out), skips);
     const cost = costOf(compiled, routes, absent);
     const temperature = heat.from * (heat.to / heat.from) ** share;
     if (cost >= current.cost - temperature * Math.log(random() || Number.MIN_VALUE)) continue;
     const changed = routes.filter((route, index) => route !== current.routes[index]);
     current = { routes, absent, cost };
+    late = lateWorks(compiled, current);
     for (const index of absent) routeOfWork[index] = -1;
     for (const [personIndex, route] of routes.entries())
       if (changed.includes(route)) for (const index of route.works) routeOfWork[index] = personIndex;

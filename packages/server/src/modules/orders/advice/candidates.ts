@@ -101,6 +101,15 @@ export const declinedBy = statement<
    WHERE d.tenant_id = $1 AND d.order_id = ANY($2::uuid[]) AND d.action = 'decline' AND d.actor_id IS NOT NULL`,
 );
 
+/** Who held an order `o` last, or turned it down: `action`, `actor_id`, `reason_code`, `effective_at`, `round`. */
+export const lastHeld = `SELECT x.action, x.actor_id, x.reason_code, x.effective_at, x.round FROM order_records x
+  WHERE x.tenant_id = o.tenant_id AND x.order_id = o.id AND x.action IN ('decline', 'release', 'transfer', 'accept')
+  ORDER BY x.seq DESC LIMIT 1`;
+
+/** An order `o` without an owner came back: in this round an engineer declined it or put it back, and that was the last. */
+export const cameBack = (held: string) =>
+  `${held}.action IN ('decline', 'release') AND ${held}.round = o.round`;
+
 /** A site as far as sending an engineer there goes, and the tenant's office hours. */
 export interface SiteRow {
   id: string;

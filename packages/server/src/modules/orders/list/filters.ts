@@ -78,6 +78,9 @@ export const orderFilters = {
     readonly SlaFilter[],
     { now(): Date }
   >,
+  planned: {
+    where: (planned) => (planned ? sql`r.plan_start IS NOT NULL` : sql`r.plan_start IS NULL`),
+  } as Filter<boolean>,
   createdFrom: byRange('created_at', '>=', 'timestamptz'),
   createdBefore: byRange('created_at', '<', 'timestamptz'),
 };

@@ -35,6 +35,7 @@ const columns = [
   'slaUsedMs',
   'slaAllowanceMs',
   'slaSinceAt',
+  'planStart',
 ] as const;
 type Row = Pick<OrderRow, (typeof columns)[number]>;
 
@@ -59,6 +60,11 @@ async function ordersBy(column: string, table: string): Promise<Map<string, Set<
 beforeAll(async () => {
   // So many that what one type or one engineer has is more than a list looks at when it need not.
   crowd = await buildCrowd(db, long ? 30_000 : 9_000, 4);
+  await db.connection.run({
+    text: `UPDATE orders SET plan_start = created_at, plan_end = created_at + interval '1 hour'
+      WHERE tenant_id = $1 AND owner_id IS NOT NULL AND md5(id::text) < '8'`,
+    values: [crowd.tenantId],
+  });
   const found = await db.connection.run({
     text: `SELECT ${selectList('o', columns)} FROM orders o WHERE tenant_id = $1`,
     values: [crowd.tenantId],
@@ -122,6 +128,7 @@ function fits(input: Input, row: Row): boolean {
     (!input.groupId || row.groupId === input.groupId) &&
     (!input.handlerId || row.ownerId === input.handlerId) &&
     (!input.assetId || bound.get(input.assetId)?.has(row.id) === true) &&
+    (input.planned === undefined || input.planned === (row.planStart !== null)) &&
     (!input.sla?.length || (isOpen && (input.sla as string[]).includes(state))) &&
     normalizeSearch(input.keyword ?? '')
       .split(' ')
@@ -169,6 +176,7 @@ const filters = fc.record({
     fc.uniqueArray(fc.constantFrom('ok' as const, 'soon' as const, 'late' as const, 'paused' as const)),
     8,
   ),
+  planned: some(fc.boolean(), 8),
   keyword: some(fc.constantFrom('网络', '摄像头离线', '电梯', 'site 3', 'ｓｉｔｅ　３', '17', '卡纸1'), 6),
   size: fc.integer({ min: 1, max: 30 }),
 });
@@ -183,6 +191,7 @@ const nothingAsked = {
   ownerIndex: undefined,
   assetIndex: undefined,
   sla: undefined,
+  planned: undefined,
   keyword: undefined,
   size: 7,
 };

@@ -7,7 +7,9 @@ import { lazySheet } from '../../components/lazy-part.tsx';
 import { Pill } from '../../components/marks.tsx';
 import { confirm } from '../../components/question.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
-import { useCall } from '../../platform/api/use-call.ts';
+import { failureOf } from '../../platform/api/failures.ts';
+import type { PagedList } from '../../platform/api/paging.ts';
+import { useCallPages } from '../../platform/api/use-call.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { listed } from '../../platform/i18n/listed.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
@@ -29,19 +31,42 @@ export function Members() {
 
 const DecideSheet = lazySheet(async () => (await import('./member-sheets.tsx')).DecideSheet);
 
-type JoinRequest = DataOf<typeof joins.page>['list'][number];
+/** What is loaded of a list so far, as a card shows it. */
+const loadedOf = <Item,>({ items, loading, error, updating, updatedAtMs, refresh }: PagedList<Item>) => ({
+  ...{ data: loading || (error !== null && items.length === 0) ? undefined : items, error },
+  ...{ isFetching: updating, dataUpdatedAt: updatedAtMs, refetch: refresh },
+});
 
-const maxShown = 50;
+/** The way to the rest of a list. */
+function More({
+  of,
+}: {
+  of: Pick<PagedList<unknown>, 'hasMore' | 'loadMore' | 'loadingMore' | 'moreError'>;
+}) {
+  const { hasMore, loadMore, loadingMore, moreError } = of;
+  const text = useText(joinsText);
+  if (!hasMore) return null;
+  return (
+    <>
+      {moreError !== null && <p className="sd-meta">{failureOf(moreError).words}</p>}
+      <Button kind="link" block busy={loadingMore} onClick={loadMore}>
+        {text.showMore}
+      </Button>
+    </>
+  );
+}
+
+type JoinRequest = DataOf<typeof joins.page>['list'][number];
 
 /** Those who wait to be let in, each with the way to decide. */
 function JoinRequests() {
   const text = useText(joinsText);
-  const waiting = useCall(joins.page, { status: [joinStatus.waiting], size: maxShown });
+  const waiting = useCallPages(joins.page, { status: [joinStatus.waiting] });
   const [chosen, setChosen] = useState<JoinRequest>();
   return (
     <Card title={text.requests}>
-      <Loaded query={waiting} cards={1}>
-        {({ list }) =>
+      <Loaded query={loadedOf(waiting)} cards={1}>
+        {(list) =>
           list.length === 0 ? (
             <p className="sd-meta">{text.noRequests}</p>
           ) : (
@@ -70,6 +95,7 @@ function JoinRequests() {
           )
         }
       </Loaded>
+      <More of={waiting} />
       {chosen && <DecideSheet request={chosen} onClosed={() => setChosen(undefined)} />}
     </Card>
   );
@@ -77,12 +103,10 @@ function JoinRequests() {
 
 const InviteSheet = lazySheet(async () => (await import('./member-sheets.tsx')).InviteSheet);
 
-const maxInvitations = 20;
-
 /** Invitations that were made, newest first, and the way to another one. */
 function Invitations() {
   const text = useText(joinsText);
-  const made = useCall(invites.page, { size: maxInvitations });
+  const made = useCallPages(invites.page, {});
   const { send } = useSend(invites.revoke, { toastFailure: true });
   const [inviting, setInviting] = useState(false);
   const states: Readonly<Record<string, string>> = text.inviteState;
@@ -98,8 +122,8 @@ function Invitations() {
   };
   return (
     <Card title={text.invites}>
-      <Loaded query={made} cards={1}>
-        {({ list }) =>
+      <Loaded query={loadedOf(made)} cards={1}>
+        {(list) =>
           list.length === 0 ? (
             <p className="sd-meta">{text.noInvites}</p>
           ) : (
@@ -129,6 +153,7 @@ function Invitations() {
           )
         }
       </Loaded>
+      <More of={made} />
       <Button kind="tonal" block onClick={() => setInviting(true)}>
         {text.invite}
       </Button>

@@ -16,6 +16,7 @@ describe('filters in the address', () => {
       source: [0, 2],
       priority: [1],
       sla: ['soon', 'late'],
+      planned: ['no'],
       keyword: '打印机 & 网络',
       asset: '018ce695-6680-709c-ad30-0f2d820bddbc',
       sort: 'due',
@@ -41,7 +42,9 @@ describe('filters in the address', () => {
   });
 
   it('pass over what this version does not know', () => {
-    const query = new URLSearchParams('scope=all&status=2,9,x&source=7&sla=never,late&sort=price&priority=0');
+    const query = new URLSearchParams(
+      'scope=all&status=2,9,x&source=7&sla=never,late&planned=maybe&sort=price&priority=0',
+    );
     expect(readFilters(query)).toEqual({ ...noFilters, status: [2], sla: ['late'] });
   });
 });

@@ -7,6 +7,10 @@ export type OrderScope = (typeof orderScopes)[number];
 export type OrderSort = (typeof orderSorts)[number];
 export type SlaFilter = (typeof slaFilters)[number];
 
+/** Whether orders have a time: the words of an address. */
+export const plannedFilters = ['yes', 'no'] as const;
+type PlannedFilter = (typeof plannedFilters)[number];
+
 /** Which orders a list shows; it stands in the address, so that back, reload and a shared link keep it. */
 export interface OrderFilters {
   /** Absent: what suits the account. */
@@ -16,6 +20,7 @@ export interface OrderFilters {
   source: readonly number[];
   priority: readonly number[];
   sla: readonly SlaFilter[];
+  planned: readonly PlannedFilter[];
   keyword: string;
   /** Only orders about this asset. */
   asset?: string;
@@ -33,6 +38,7 @@ export const noFilters: OrderFilters = {
   source: [],
   priority: [],
   sla: [],
+  planned: [],
   keyword: '',
 };
 
@@ -61,13 +67,15 @@ function statusesOf(text: string | null): readonly number[] {
 
 /** Reads the address; what this version does not know is passed over. */
 export function readFilters(query: URLSearchParams): OrderFilters {
-  const sla = (query.get('sla') ?? '').split(',');
+  const wordsOf = (name: string) => (query.get(name) ?? '').split(',');
+  const [sla, planned] = [wordsOf('sla'), wordsOf('planned')];
   return {
     scope: orderScopes.find((scope) => scope === query.get('scope')),
     status: statusesOf(query.get('status')),
     source: numbersOf(query.get('source'), sources),
     priority: numbersOf(query.get('priority'), priorityCodes),
     sla: slaFilters.filter((each) => sla.includes(each)),
+    planned: plannedFilters.filter((each) => planned.includes(each)),
     keyword: query.get('q') ?? '',
     asset: query.get('asset') ?? undefined,
     handler: query.get('handler') ?? undefined,
@@ -82,7 +90,7 @@ export function writeFilters(filters: OrderFilters): Record<string, string> {
   if (scope) query.scope = scope;
   const status = filters.status.join(',');
   if (status !== noFilters.status.join(',')) query.status = status || anyStatus;
-  for (const name of ['source', 'priority', 'sla'] as const) {
+  for (const name of ['source', 'priority', 'sla', 'planned'] as const) {
     if (filters[name].length > 0) query[name] = filters[name].join(',');
   }
   if (isVisible(keyword)) query.q = normalizeLine(keyword);
