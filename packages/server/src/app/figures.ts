@@ -91,14 +91,20 @@ function lookup<Found>(ask: () => Promise<Found>): (signal: AbortSignal) => Prom
   };
 }
 
-/** Adds what is looked up when the figures of a server are read. */
-export function addFigures({ db, events, figures, lanes, now, settings }: Services): void {
-  const { registry, onRead } = figures;
+/** How figures are added that are looked up each time. */
+type Adding = ReturnType<typeof beginFigures>;
+
+/** Begins with whether the database is well: one that is not is asked for nothing more. */
+function beginFigures({ db, figures: { registry, onRead } }: Services) {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
-
-  /** Looked at first: a database that is not well is asked for nothing more. */
+  const up = gauge('svcdesk_database_up', 'Whether the database answers and takes writes: 1 or 0');
   let isUp = false;
+  onRead(async () => {
+    isUp = await db.healthy();
+    up.set(isUp ? 1 : 0);
+  });
+
   function lookupRows<Row>(ask: (on: Queryable) => Promise<readonly Row[]>) {
     const look = lookup(() => ask(db));
     return async (signal: AbortSignal) => (isUp ? await look(signal) : undefined);
@@ -119,7 +125,22 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     });
   }
 
-  const up = gauge('svcdesk_database_up', 'Whether the database answers and takes writes: 1 or 0');
+  return { gauge, registry, onRead, lookupRows, ofDatabase };
+}
+
+/** Adds what is looked up when the figures of a server are read. */
+export function addFigures(services: Services): void {
+  const adding = beginFigures(services);
+  addDatabase(adding, services);
+  addEvents(adding, services);
+  addDeliveries(adding, services);
+  addHistory(adding);
+  addBackups(adding);
+  addPeople(adding, services);
+  addDisk(adding, services);
+}
+
+function addDatabase({ gauge, registry, onRead, ofDatabase }: Adding, { db }: Services): void {
   const connections = gauge(
     'svcdesk_database_connections',
     "Connections of this server's pool to the database, by state: used or idle; the embedded one has one",
@@ -136,9 +157,7 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     labelNames: ['statement'],
     registers: [registry],
   });
-  onRead(async () => {
-    isUp = await db.healthy();
-    up.set(isUp ? 1 : 0);
+  onRead(() => {
     const { used, idle, max, waiting: count } = db.connections();
     connections.set({ state: 'used' }, used);
     connections.set({ state: 'idle' }, idle);
@@ -150,12 +169,19 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
 
   const bytes = gauge('svcdesk_database_size_bytes', 'Size of the database on its disk, embedded or not');
   ofDatabase([bytes], databaseBytes.all, ([row]) => bytes.set(row?.bytes ?? 0));
+}
 
+/** Who reads events, and how far behind they are. */
+function addEvents({ gauge, onRead, lookupRows }: Adding, { events, lanes }: Services): void {
   const streams = gauge('svcdesk_event_streams', 'Streams of events that are open on this server');
   const behind = gauge(
     'svcdesk_events_behind',
     'Events that happened and were not looked at yet, by reader: streams of this server, webhooks, pushes',
     ['reader'],
+  );
+  const pushesWaiting = gauge(
+    'svcdesk_pushes_waiting',
+    'Messages that browsers were not notified of yet, and pushes of this server that wait for their turn',
   );
   const lookAtStreams = lookupRows((on) => {
     const { positions } = events.state();
@@ -181,11 +207,9 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     if (pushing?.[0]) pushesWaiting.set(pushing[0].messages + lanes.pushes.waiting());
     else pushesWaiting.remove();
   });
+}
 
-  const pushesWaiting = gauge(
-    'svcdesk_pushes_waiting',
-    'Messages that browsers were not notified of yet, and pushes of this server that wait for their turn',
-  );
+function addDeliveries({ gauge, ofDatabase }: Adding, { now }: Services): void {
   const deliveries = gauge(
     'svcdesk_webhook_deliveries_waiting',
     'Webhook deliveries that were not taken yet',
@@ -202,10 +226,14 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
       oldest.set(row?.oldestSeconds ?? 0);
     },
   );
+}
 
+function addHistory({ gauge, ofDatabase }: Adding): void {
   const queue = gauge('svcdesk_audit_unsealed', 'Rows of the history that wait for their seal');
   ofDatabase([queue], unsealed.all, ([row]) => queue.set(row?.count ?? 0));
+}
 
+function addBackups({ gauge, ofDatabase }: Adding): void {
   const backupOk = gauge('svcdesk_backup_last_ok', 'Whether the last backup was made and read back: 1 or 0');
   const backupAt = gauge(
     'svcdesk_backup_last_success_timestamp_seconds',
@@ -225,7 +253,9 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     backupBytes.set(good.bytes ?? 0);
     backupSeconds.set(good.durationMs / 1000);
   });
+}
 
+function addPeople({ gauge, onRead, lookupRows }: Adding, { now }: Services): void {
   const people = gauge(
     'svcdesk_signed_in',
     'Accounts with a session that has not ended, by role, renewed once a minute',
@@ -241,7 +271,9 @@ export function addFigures({ db, events, figures, lanes, now, settings }: Servic
     countedAt = performance.now();
     for (const { role, count } of rows) people.set({ role }, count);
   });
+}
 
+function addDisk({ gauge, onRead }: Adding, { settings }: Services): void {
   const free = gauge(
     'svcdesk_disk_free_bytes',
     'What this server may still write to the disk of its data folder',
