@@ -81,6 +81,9 @@ function startingRow({ company, draft, orderNo, promise, template, state, record
   };
 }
 
+type Evaluation = typeof evaluations.$inferInsert;
+type Choice = typeof suggestionChoices.$inferInsert;
+
 /** An order with everything that was written because of it. */
 export interface Story {
   readonly state: OrderState;
@@ -95,39 +98,30 @@ export interface Story {
   readonly copies: Copies;
   readonly mail: Mail;
   readonly album: Album;
-  readonly evaluation: typeof evaluations.$inferInsert | undefined;
-  readonly choices: readonly (typeof suggestionChoices.$inferInsert)[];
+  readonly evaluation: Evaluation | undefined;
+  readonly choices: readonly Choice[];
   /** Does what a step says, by core's rules; a step that they refuse is a mistake of the story's. */
   go(step: Step): void;
   /** The finished order and its records, each linked to the one before. */
   end(): { readonly row: LockedRow; readonly records: readonly RecordRow[] };
 }
 
-/** Begins the story of an order: it is raised. Messages sent before `mailFrom` are left out. */
-export function beginStory(
-  company: Company,
-  chance: Chance,
-  orderNo: string,
-  draft: StoryDraft,
-  mailFrom = 0,
-): Story {
+/** What core's rules make of a draft. One that they refuse is a mistake of the story's. */
+function raise(company: Company, chance: Chance, draft: StoryDraft, promise: Commitment) {
   const { by, asked, service, site, at } = draft;
-  const priority: PriorityCode = (by.kind === 'staff' ? draft.priority : undefined) ?? service.priority;
-  const promise = service.promises[priority];
   const { responseMinutes, resolveMinutes } = promise;
-  const team = company.teamFor(site, service);
   const created = create(
     {
       id: chance.idAt(at),
       source: draft.source,
-      groupId: team.id,
+      groupId: company.teamFor(site, service).id,
       createdById: by.accountId,
       createdByKind: by.kind,
       reporterAccountId: draft.reporter.accountId ?? undefined,
       customerId: site.customerId,
       cellId: site.id,
       serviceMode: service.serviceMode,
-      priority,
+      priority: priorityOf(draft),
       typeId: service.typeId,
       serverCatalogId: service.id,
       reportId: draft.reporter.id,
@@ -139,14 +133,62 @@ export function beginStory(
     at,
   );
   if (!created.ok) throw new Error(`An order cannot be raised so: ${JSON.stringify(created.refusal)}`);
+  return created;
+}
 
+/** Staff may say how urgent it is; what others ask for is as urgent as its service. */
+function priorityOf({ by, priority, service }: StoryDraft): PriorityCode {
+  return (by.kind === 'staff' ? priority : undefined) ?? service.priority;
+}
+
+/** The row of what was said of an order in the end. */
+function evaluationOf(
+  { tenantId, teams }: Company,
+  { id, handlerId, groupId }: OrderState,
+  given: NonNullable<Step['evaluation']>,
+  { effectiveAt }: RecordDraft,
+): Evaluation {
+  return {
+    tenantId,
+    orderId: id,
+    attachment: '',
+    ...given,
+    handlerId: handlerId ?? null,
+    handlerGroupName: teams.get(groupId)?.name ?? '',
+    createdAt: instant(effectiveAt),
+  };
+}
+
+/** Who was chosen where somebody was suggested, as the server keeps it (orders/advice/choices.ts). */
+function choiceOf(
+  { tenantId }: Company,
+  { id: orderId, groupId, assigneeId: chosenId }: OrderState,
+  seq: number,
+  suggestedId: string,
+  { round, recordedAt }: RecordDraft,
+): Choice[] {
+  if (!chosenId) return [];
+  return [{ tenantId, orderId, seq, round, groupId, suggestedId, chosenId, chosenAt: instant(recordedAt) }];
+}
+
+/** Begins the story of an order: it is raised. Messages sent before `mailFrom` are left out. */
+export function beginStory(
+  company: Company,
+  chance: Chance,
+  orderNo: string,
+  draft: StoryDraft,
+  mailFrom = 0,
+): Story {
+  const { by, service, site, at } = draft;
+  const promise = service.promises[priorityOf(draft)];
+  const created = raise(company, chance, draft, promise);
   const template = company.templateFor(site, service.typeId);
   const fields = template
     ? answeredFields(template.fields, draft.answers, { actor: by, timeZone: company.timeZone })
     : [];
   const records: RecordDraft[] = [...created.records];
   const steps: Step[] = [];
-  const choices: (typeof suggestionChoices.$inferInsert)[] = [];
+  const choices: Choice[] = [];
   const plans = createPlanBook(chance);
   const copies = createCopies(company, chance);
   const mail = createMail(company, copies, chance);
@@ -172,27 +214,6 @@ export function beginStory(
       else if (effect.kind === 'copy') copies.copy(row.id, effect, record.byId ?? '', now);
       else if (effect.kind === 'message' && now >= mailFrom) mail.send(rowNow(), record, effect);
     }
-  }
-
-  function evaluate(given: NonNullable<Step['evaluation']>, record: RecordDraft): void {
-    evaluation = {
-      tenantId: row.tenantId,
-      orderId: row.id,
-      attachment: '',
-      ...given,
-      handlerId: state.handlerId ?? null,
-      handlerGroupName: company.teams.get(state.groupId)?.name ?? '',
-      createdAt: instant(record.effectiveAt),
-    };
-  }
-
-  /** As the server keeps a choice (orders/advice/choices.ts). */
-  function keepChoice(suggestedId: string, { round, recordedAt }: RecordDraft): void {
-    const { tenantId, id: orderId } = row;
-    const { groupId, assigneeId: chosenId } = state;
-    if (!chosenId) return;
-    const chosenAt = instant(recordedAt);
-    choices.push({ tenantId, orderId, seq: records.length, round, groupId, suggestedId, chosenId, chosenAt });
   }
 
   const last = records.at(-1);
@@ -237,8 +258,9 @@ export function beginStory(
       row.updatedAt = instant(now);
       rowIsBehind = true;
       doEffects(record, applied.effects);
-      if (given) evaluate(given, record);
-      if (step.suggestedId) keepChoice(step.suggestedId, record);
+      if (given) evaluation = evaluationOf(company, state, given, record);
+      if (step.suggestedId)
+        choices.push(...choiceOf(company, state, records.length, step.suggestedId, record));
     },
     end() {
       const { tenantId, id, calendarId } = rowNow();
