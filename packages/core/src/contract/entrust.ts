@@ -178,10 +178,10 @@ export const engineers = /* @__PURE__ */ call('entrust.engineers', {
         openCount: z.number(),
         /** Of today, four decimals. */
         saturation: z.number(),
-        /** All that they have promised for today over what they can give. */
-        load: z.number(),
-        /** They are at work today, and not away. */
-        fits: z.boolean(),
+        /** All that they have promised for today over what they can give. New in 0.2.0. */
+        load: z.optional(z.number()),
+        /** They are at work today, and not away. New in 0.2.0. */
+        fits: z.optional(z.boolean()),
       }),
     ),
   errors: ['notFound'],

@@ -182,24 +182,24 @@ export interface PoolQueueAnswer {
       /** The area by which the engineer serves the site. */
       area?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['area'];
       /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
-      day: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['day'];
+      day?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['day'];
       /** Whether they may and can: with a skill that is needed, at work on that day, not away. Others are sent only when named. */
-      fits: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['fits'];
+      fits?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['fits'];
       /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
-      load: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['load'];
+      load?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['load'];
       /** How many orders were accepted without a time. */
-      unplannedCount: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['unplannedCount'];
+      unplannedCount?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['unplannedCount'];
       /** Minutes of what is theirs and has no time yet, each at its estimate. */
-      unplannedMinutes: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['unplannedMinutes'];
+      unplannedMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['unplannedMinutes'];
       /** Planned time by the time there is: 1 is a full day, more is too much. */
       saturation: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['saturation'];
       /** How long the work is taken to need. */
-      estimate: {
+      estimate?: {
         /** How long it takes, in minutes. */
-        minutes: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['estimate']['minutes'];
+        minutes: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['estimate']>['minutes'];
         /** What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing. */
-        by: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['estimate']['by'];
-      };
+        by: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['estimate']>['by'];
+      } | undefined;
       /** The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC. */
       arrivesAt?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['arrivesAt'];
       /** By how many minutes it comes after what is due; absent when in time, or when nothing is due. */
@@ -242,24 +242,24 @@ export interface PoolQueueAnswer {
       /** The area by which the engineer serves the site. */
       area?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['area'];
       /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
-      day: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['day'];
+      day?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['day'];
       /** Whether they may and can: with a skill that is needed, at work on that day, not away. Others are sent only when named. */
-      fits: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['fits'];
+      fits?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['fits'];
       /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
-      load: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['load'];
+      load?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['load'];
       /** How many orders were accepted without a time. */
-      unplannedCount: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['unplannedCount'];
+      unplannedCount?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['unplannedCount'];
       /** Minutes of what is theirs and has no time yet, each at its estimate. */
-      unplannedMinutes: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['unplannedMinutes'];
+      unplannedMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['unplannedMinutes'];
       /** Planned time by the time there is: 1 is a full day, more is too much. */
       saturation: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['saturation'];
       /** How long the work is taken to need. */
-      estimate: {
+      estimate?: {
         /** How long it takes, in minutes. */
-        minutes: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['estimate']['minutes'];
+        minutes: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['estimate']>['minutes'];
         /** What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing. */
-        by: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['estimate']['by'];
-      };
+        by: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['estimate']>['by'];
+      } | undefined;
       /** The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC. */
       arrivesAt?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['arrivesAt'];
       /** By how many minutes it comes after what is due; absent when in time, or when nothing is due. */

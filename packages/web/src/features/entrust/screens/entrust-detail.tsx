@@ -123,7 +123,7 @@ function SuggestedEngineer({ record }: { record: EntrustOrder }) {
     <Rows>
       <Row
         prefix={<Avatar name={first.name} size={36} />}
-        description={text.load(Math.round(first.load * 100), first.openCount)}
+        description={text.load(Math.round((first.load ?? first.saturation) * 100), first.openCount)}
         extra={
           <Button kind="tonal" small onClick={give}>
             {text.give}

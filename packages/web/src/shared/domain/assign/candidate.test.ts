@@ -29,6 +29,13 @@ describe('whoever is suggested for an order', () => {
     expect(bestOf([])).toEqual([]);
   });
 
+  it('fits where a server of the release before does not say so: it sends nobody else', () => {
+    const { fits: _, load: __, ...before } = someone('a', ['free']);
+    expect(bestOf([before])).toEqual(['a']);
+    const partner = { id: 'b', name: 'b', groupName: 'Field group', openCount: 1, saturation: 0.2 };
+    expect(partnerCandidates([partner])).toMatchObject([{ id: 'b', fits: true, away: undefined }]);
+  });
+
   it('is who was proposed already, at the head, as long as they fit', () => {
     const list = suggestedCandidates([
       someone('a', []),

@@ -52,7 +52,7 @@ export function reasonsBeside({ skill, reasons }: Candidate): readonly Reason[] 
   return skill ? reasons.filter((reason) => !skillLevels.includes(reason)) : reasons;
 }
 
-/** Somebody as the server judges them for a work. */
+/** Somebody as the server judges them for a work; one of 0.1.0 sends only who fits, and does not say so. */
 export function candidateOf(suits: Suggestion): Candidate {
   const { engineer, groupName, reasons, ...facts } = suits;
   return {
@@ -68,7 +68,7 @@ export function candidateOf(suits: Suggestion): Candidate {
     lateMinutes: facts.lateMinutes,
     onDuty: facts.onDuty,
     away: ways.find((way) => reasons.includes(way)),
-    fits: facts.fits,
+    fits: facts.fits ?? true,
     best: false,
     reasons: reasons.filter((reason) => !saidAlready.includes(reason)),
   };
@@ -147,7 +147,7 @@ export function candidatesByLoad(
 export function partnerCandidates(list: DataOf<typeof engineers>): Candidate[] {
   return list
     .map(
-      ({ id, name, groupName, load, openCount, fits }): Candidate => ({
+      ({ id, name, groupName, load, openCount, fits = true }): Candidate => ({
         id,
         words: name,
         note: groupName,
