@@ -97,25 +97,41 @@ function useReschedule(): (schedule: Schedule, minutes: number) => Promise<boole
   const { send } = useSend(change, { toastFailure: true });
   return async (schedule, minutes) => {
     const text = textNow(mineText);
-    const sure = (title: string, words: string) =>
-      confirm({ title, words, okLabel: text.force, cancelLabel: text.keep });
     const plan = movedBy(schedule, minutes);
-    const [from, to] = [clockOf(plan.planStart), clockOf(plan.planEnd)];
-    const follows = await whatGoesWrong(plan);
-    if (follows !== undefined && !(await sure(text.follows(from, to), text.meansIt(follows)))) return false;
-    const first = await send((at) => ({ ...plan, at }));
-    const isProposed = first?.status === 'proposed';
-    if (isProposed && !(await sure(text.conflict, text.conflictWith(from, to, await namesOf(first)))))
-      return false;
-    const done = isProposed ? await send((at) => ({ ...plan, at, force: true })) : first;
+    const [follows, others] = await Promise.all([whatGoesWrong(plan), overlapsOf(plan)]);
+    if ((follows || others) && !(await meansIt(plan, { follows, others }))) return false;
+    let done = await send((at) => ({ ...plan, at, ...(others && { force: true }) }));
+    // What was entered meanwhile is known to the server alone.
+    if (done?.status === 'proposed') {
+      if (!(await meansIt(plan, { others: await overlapsOf(plan) }))) return false;
+      done = await send((at) => ({ ...plan, at, force: true }));
+    }
     if (!done) return false;
+    const back = movedBy(done, -minutes);
     offerUndo({
-      words: text.moved(from, to),
+      words: text.moved(clockOf(plan.planStart), clockOf(plan.planEnd)),
       label: text.takeBack,
-      onUndo: () => send((at) => ({ ...movedBy(done, -minutes), at, force: true })),
+      onUndo: () => send((at) => ({ ...back, at, force: true })),
     });
     return true;
   };
+}
+
+type Move = ReturnType<typeof movedBy>;
+
+/** Asks whether it is to be moved all the same. */
+function meansIt({ planStart, planEnd }: Move, found: { follows?: string; others?: string }) {
+  const text = textNow(mineText);
+  const [from, to] = [clockOf(planStart), clockOf(planEnd)];
+  const { follows, others } = found;
+  return confirm({
+    title: others ? text.conflict : text.follows(from, to),
+    words: [others && text.overlapsWith(from, to, others), follows && text.sentence(follows), text.meansIt]
+      .filter(Boolean)
+      .join(''),
+    okLabel: text.force,
+    cancelLabel: text.keep,
+  });
 }
 
 /** What puts an entry so many minutes later. */
@@ -126,27 +142,33 @@ function movedBy(schedule: Schedule, minutes: number) {
   return { orderId, version, engineerId, planStart, planEnd, ...(allDay && { allDay }) };
 }
 
-/** In words; nothing where all is well. It holds nothing up: without an answer the move goes on. */
-async function whatGoesWrong({
-  orderId,
-  engineerId,
-  planStart,
-  planEnd,
-}: ReturnType<typeof movedBy>): Promise<string | undefined> {
+/** In words; undefined where all is well. It holds nothing up: without an answer the move goes on. */
+async function whatGoesWrong({ orderId, engineerId, planStart, planEnd }: Move): Promise<string | undefined> {
   try {
     const seen = await caller.call(preview, { stops: [{ orderId, engineerId, planStart, planEnd }] });
-    return isBad(seen) ? consequenceWords(seen, currentLocale()) : undefined;
+    const own = seen.effects.find((effect) => effect.orderId === orderId && effect.engineerId === engineerId);
+    // That its own time changes is what is meant.
+    const effects = seen.effects.filter((effect) => effect !== own || effect.effect !== 'moved');
+    const others = { ...seen, effects, brokenCount: seen.brokenCount - (own ? 1 : 0) };
+    return isBad(others) ? consequenceWords(others, currentLocale()) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What stands at that time already, with its times. */
-async function namesOf({ accountId, planStart, conflicts }: Schedule): Promise<string> {
+/** What stands at that time already, with its times; undefined where nothing does, or it cannot be read now. */
+async function overlapsOf({ orderId, engineerId, planStart, planEnd }: Move): Promise<string | undefined> {
   const text = textNow(mineText);
-  const entries = await caller.call(engineerOrders, { accountId, date: dayOf(planStart) });
-  return entries
-    .filter(({ id }) => conflicts.includes(id))
-    .map(({ title, planStart: from, planEnd: to }) => text.other(title, clockOf(from), clockOf(to)))
-    .join(' ');
+  try {
+    const entries = await caller.call(engineerOrders, { accountId: engineerId, date: dayOf(planStart) });
+    const others = entries.filter(
+      (entry) => entry.orderId !== orderId && entry.planStart < planEnd && entry.planEnd > planStart,
+    );
+    const names = others.map(({ title, planStart: from, planEnd: to }) =>
+      text.other(title, clockOf(from), clockOf(to)),
+    );
+    return names.join(' ') || undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,90 @@
+import { schedules } from '@svcdesk/core/contract';
+import { sampleData } from '@svcdesk/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { QuestionHost } from '../../shared/components/question.tsx';
+import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
+import { useUndo } from '../../shared/platform/undo-store.ts';
+import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
+import { DayAgenda } from './day-agenda.tsx';
+
+const entry = {
+  ...sampleData(schedules.change),
+  ...{ id: 'e1', orderId: 'lift', orderKind: 'order', title: 'Lift', status: 'planned', conflicts: [] },
+  ...{ allDay: undefined },
+  ...{ accountId: 'me', planStart: '2099-11-27T04:00:00.000Z', planEnd: '2099-11-27T05:00:00.000Z' },
+};
+const moved = { ...entry, planStart: '2099-11-27T04:15:00.000Z', planEnd: '2099-11-27T05:15:00.000Z' };
+const effect = (orderId: string, effect: string) => ({
+  ...{ orderId, orderNo: orderId, title: orderId, cellName: 'Tower', engineerId: 'me', engineerName: 'Ann' },
+  ...{ effect, planStart: entry.planStart, expectedStart: entry.planEnd },
+});
+const preview = (effects: object[], brokenCount: number) => ({
+  data: {
+    ...{ effects, brokenCount, asOf: entry.planStart },
+    ...{ present: { lateCount: 0, travelMinutes: 0 }, proposed: { lateCount: 0, travelMinutes: 0 } },
+  },
+});
+
+/** The entry is moved by a quarter of an hour later, by keys. */
+async function moveIt(): Promise<void> {
+  (await screen.findByRole('button', { name: 'Reschedule: Lift' })).focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+}
+
+function open(effects: object[], brokenCount: number, others: object[] = []) {
+  signIn();
+  keepAuthButtons(['schedule.edit']);
+  const requests = serve({
+    'dispatch.preview': preview(effects, brokenCount) as never,
+    'plans.engineerOrders': { data: others } as never,
+    'plans.isOpenSchedule': { data: { open: true } } as never,
+    'schedules.change': { data: moved } as never,
+  });
+  show(
+    <>
+      <DayAgenda title="Today" entries={[entry]} />
+      <QuestionHost />
+    </>,
+  );
+  return () =>
+    requests
+      .filter(({ url }) => url.includes('change/schedules'))
+      .map(({ body }) => JSON.parse(String(body)));
+}
+
+it('moves at once where nothing goes wrong by it, and back', async () => {
+  const sent = open([effect('lift', 'moved')], 1);
+  await moveIt();
+  await waitFor(() => expect(sent()).toMatchObject([{ planStart: '2099-11-27T04:15:00.000Z' }]));
+  await waitFor(() => expect(useUndo.getState().offer).toBeDefined());
+  await useUndo.getState().offer?.onUndo();
+  expect(sent()[1]).toMatchObject({ planStart: '2099-11-27T04:00:00.000Z', force: true });
+});
+
+it('tells what comes late by it before it moves', async () => {
+  const sent = open([effect('lift', 'moved'), effect('till', 'delayed')], 2);
+  await moveIt();
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('1 agreed time is affected');
+  await press('Leave it');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  await moveIt();
+  await screen.findByRole('alertdialog');
+  await press('Move it anyway');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty('force');
+});
+
+it('names in the same question what stands there already', async () => {
+  const till = { ...entry, id: 'e2', orderId: 'till', title: 'Till' };
+  const sent = open([effect('till', 'late')], 1, [till]);
+  await moveIt();
+  const question = await screen.findByRole('alertdialog', { name: 'The times overlap' });
+  expect(question.textContent).toContain('“Till”');
+  expect(question.textContent).toContain('1 agreed time is affected');
+  await press('Move it anyway');
+  await waitFor(() => expect(sent()).toMatchObject([{ force: true }]));
+});
