@@ -1,13 +1,13 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { EventStreams, Services } from '../../platform/http/services.ts';
 import { eventsChannel } from '../../platform/notify/channel.ts';
-import { accessChannel, type SignedIn } from '../../platform/sessions/access.ts';
+import { accessChannel } from '../../platform/sessions/access.ts';
 import { markStreamed, streamedEveryMs } from '../../platform/sessions/lookup.ts';
-import { type AccountStreams, openAccount } from './account-streams.ts';
+import type { AccountStreams } from './account-streams.ts';
 import type { WorkVisibility } from './audience.ts';
 import { keptDays, type Position, readBookmark } from './event-rows.ts';
-import { openFeed, type TenantFeed } from './feed.ts';
-import { type EventStream, openStream } from './stream.ts';
+import { createOpenStreams, type TenantStreams } from './open-streams.ts';
+import { openStream } from './stream.ts';
 
 /** Sessions that one statement notes at most: others want the database too. */
 const sessionsAtOnce = 1000;
@@ -36,25 +36,19 @@ type Parts = Pick<Services, 'db' | 'access' | 'log' | 'now' | 'settings'> & {
   readonly visibility: WorkVisibility;
 };
 
-/** What is open of one tenant. */
-interface TenantStreams {
-  readonly feed: Promise<TenantFeed>;
-  /** The feed, once it is open. */
-  opened?: TenantFeed;
-  /** By account. */
-  readonly accounts: Map<string, AccountStreams>;
-}
-
 export async function createEventHub(parts: Parts, times: HubTimes = usualTimes): Promise<EventStreams> {
-  const { db, access, log, visibility, now } = parts;
+  const { db, log, now } = parts;
   const { eventStreams: maxStreams } = parts.settings;
-  const rooms = new Map<string, TenantStreams>();
+  const failed = (error: unknown): void => log.error({ err: error }, 'events could not be read');
+  const { tenants, placeFor, leave } = createOpenStreams({
+    ...parts,
+    heartbeatMs: times.heartbeatMs,
+    failed,
+  });
   let ended = false;
 
-  const failed = (error: unknown): void => log.error({ err: error }, 'events could not be read');
-
   const wake = (tenantId: string): void =>
-    void rooms
+    void tenants
       .get(tenantId)
       ?.feed.then((feed) => feed.wake())
       .catch(failed);
@@ -63,68 +57,24 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
   // Changed rights hold at once: a record that was visible a moment ago may not be any more.
   const stopWatching = await db.listen(accessChannel, (account) => {
     const [tenantId = '', accountId = ''] = account.split(' ');
-    const streams = rooms.get(tenantId)?.accounts.get(accountId);
+    const streams = tenants.get(tenantId)?.accounts.get(accountId);
     streams?.change();
     // If it fails, the next event or beat asks again.
     streams?.check().catch(() => {});
   });
-  const looking = setInterval(() => {
-    for (const tenantId of rooms.keys()) wake(tenantId);
-    noteStreams().catch((error: unknown) => log.error({ err: error }, 'open streams could not be noted'));
-  }, times.lookMs).unref();
 
   let notedMs = now().getTime();
-
-  /** Writes down now and then which sessions listen: a session that listens counts as in use. */
-  async function noteStreams(): Promise<void> {
+  async function noteSometimes(): Promise<void> {
     const at = now();
     if (at.getTime() - notedMs < streamedEveryMs) return;
     notedMs = at.getTime();
-    const open = new Map<string, string>();
-    for (const [tenantId, { accounts }] of rooms) {
-      for (const { streams } of accounts.values())
-        for (const { sessionId } of streams) open.set(sessionId, tenantId);
-    }
-    // In one order on all servers, so that two cannot wait for each other.
-    const sessionIds = [...open.keys()].sort();
-    for (let from = 0; from < sessionIds.length; from += sessionsAtOnce) {
-      const piece = sessionIds.slice(from, from + sessionsAtOnce);
-      const tenantIds = piece.map((id) => open.get(id) ?? '');
-      await markStreamed.change(db, tenantIds, piece, at);
-    }
+    await noteSessions(db, tenants, at);
   }
 
-  function roomOf(tenantId: string): TenantStreams {
-    const known = rooms.get(tenantId);
-    if (known) return known;
-    const room: TenantStreams = {
-      feed: openFeed({ db, tenantId, visibility, now, failed }),
-      accounts: new Map(),
-    };
-    rooms.set(tenantId, room);
-    room.feed.then(
-      (feed) => {
-        room.opened = feed;
-      },
-      // What could not be opened is tried anew by the next who comes; they may have come already.
-      () => {
-        if (rooms.get(tenantId) === room) rooms.delete(tenantId);
-      },
-    );
-    return room;
-  }
-
-  function accountOf(room: TenantStreams, { tenantId, actor: { accountId } }: SignedIn): AccountStreams {
-    const known = room.accounts.get(accountId);
-    if (known) return known;
-    const account = openAccount({
-      accountId,
-      heartbeatMs: times.heartbeatMs,
-      identify: (sessionId) => access.identifySession(tenantId, sessionId),
-    });
-    room.accounts.set(accountId, account);
-    return account;
-  }
+  const looking = setInterval(() => {
+    for (const tenantId of tenants.keys()) wake(tenantId);
+    noteSometimes().catch((error: unknown) => log.error({ err: error }, 'open streams could not be noted'));
+  }, times.lookMs).unref();
 
   /** The oldest stream of a session, else of the account, if it is old enough to give way to a new one. */
   function replaceable({ streams }: AccountStreams, sessionId: string) {
@@ -134,26 +84,9 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
     return isOld ? oldest : undefined;
   }
 
-  function leave(tenantId: string, room: TenantStreams, stream: EventStream): void {
-    const { account } = stream;
-    account.streams.delete(stream);
-    if (account.streams.size === 0) {
-      account.close();
-      room.accounts.delete(account.accountId);
-    }
-    const empty = room.accounts.size === 0;
-    if (empty && rooms.get(tenantId) === room) rooms.delete(tenantId);
-    room.feed
-      .then((feed) => {
-        feed.leave(stream);
-        if (empty) feed.close();
-      })
-      .catch(() => {});
-  }
-
   function endAll(): void {
     ended = true;
-    for (const { accounts } of [...rooms.values()]) {
+    for (const { accounts } of [...tenants.values()]) {
       for (const { streams } of [...accounts.values()]) for (const stream of [...streams]) stream.end();
     }
   }
@@ -161,17 +94,16 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
   return {
     async open(signedIn, lastEventId) {
       if (ended) throw new SvcdeskError('unavailable', { retryAfterMs: 1000 });
-      const { tenantId, sessionId } = signedIn;
-      const room = roomOf(tenantId);
-      const account = accountOf(room, signedIn);
+      const { sessionId } = signedIn;
+      const { tenant, account } = placeFor(signedIn);
       const isFull = account.streams.size >= maxStreams;
       const replaced = isFull ? replaceable(account, sessionId) : undefined;
       if (isFull && !replaced) throw new SvcdeskError('tooManyRequests', { retryAfterMs: fullRetryMs });
-      const stream = openStream({ account, sessionId, now, ended: () => leave(tenantId, room, stream) });
+      const stream = openStream({ account, sessionId, now, ended: () => leave(tenant, stream) });
       account.streams.add(stream);
       replaced?.end();
       try {
-        const feed = await room.feed;
+        const feed = await tenant.feed;
         const bookmark = lastEventId === undefined ? undefined : readBookmark(lastEventId);
         const isTooOld = bookmark && now().getTime() - bookmark.sentAt > resumeWithinMs;
         await feed.join(stream, isTooOld ? endOfLog : bookmark);
@@ -187,7 +119,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
     state() {
       let count = 0;
       const positions: (Position & { tenantId: string })[] = [];
-      for (const [tenantId, { opened, accounts }] of rooms) {
+      for (const [tenantId, { opened, accounts }] of tenants) {
         for (const { streams } of accounts.values()) count += streams.size;
         if (opened) positions.push({ tenantId, ...opened.position() });
       }
@@ -201,4 +133,24 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
       await stopWatching();
     },
   };
+}
+
+/** Writes down which sessions listen: a session that listens counts as in use. */
+async function noteSessions(
+  db: Services['db'],
+  tenants: ReadonlyMap<string, TenantStreams>,
+  at: Date,
+): Promise<void> {
+  const open = new Map<string, string>();
+  for (const [tenantId, { accounts }] of tenants) {
+    for (const { streams } of accounts.values())
+      for (const { sessionId } of streams) open.set(sessionId, tenantId);
+  }
+  // In one order on all servers, so that two cannot wait for each other.
+  const sessionIds = [...open.keys()].sort();
+  for (let from = 0; from < sessionIds.length; from += sessionsAtOnce) {
+    const piece = sessionIds.slice(from, from + sessionsAtOnce);
+    const tenantIds = piece.map((id) => open.get(id) ?? '');
+    await markStreamed.change(db, tenantIds, piece, at);
+  }
 }
