@@ -4,7 +4,6 @@ import { orderSource, orderSourceNames, priorityCodes } from '@svcdesk/core/rule
 import type { ListFilter } from '../../shared/blocks/list-page/list-filter.ts';
 import type { ListState } from '../../shared/blocks/list-page/list-values.ts';
 import { lazyPart } from '../../shared/components/lazy-part.tsx';
-import { OneAssetField } from '../../shared/domain/asset/one-asset-field.tsx';
 import { assetText } from '../../shared/domain/asset/phrases.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import {
@@ -23,7 +22,10 @@ import { chipCount, chipOf, countsOf, type StatusKey, statusChips } from './list
 import type { ScopedFilters } from './order-pages.ts';
 import { listText } from './phrases.ts';
 
-// Who looks at a list does not wait for the organisation.
+// Who looks at a list does not wait for assets and the organisation.
+const OneAssetField = lazyPart(
+  async () => (await import('../../shared/domain/asset/one-asset-field.tsx')).OneAssetField,
+);
 const OnePersonField = lazyPart(
   async () => (await import('../../shared/domain/people/one-person-field.tsx')).OnePersonField,
 );
