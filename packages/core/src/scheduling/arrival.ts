@@ -40,13 +40,20 @@ function placeAt(at: Instant, busy: readonly BusyTime[]): Position | undefined {
   return before?.place;
 }
 
+/** The earliest first; schedules are read in that order, so that mostly nothing is to be sorted. */
+function inOrder(busy: readonly BusyTime[]): readonly BusyTime[] {
+  const before = (a: BusyTime, b: BusyTime) => a.from - b.from || a.to - b.to;
+  const isSorted = busy.every((each, index) => index === 0 || before(busy[index - 1] as BusyTime, each) <= 0);
+  return isSorted ? busy : [...busy].sort(before);
+}
+
 /**
  * Free times that hold the way to the work and the work itself, the earliest first, each from when one can be there. They
  * begin and end within one opening (work longer than the whole of it only begins there), and leave time for the way to
  * what is planned next.
  */
 export function* freeTimes({ from, open, minutes, site, travel, ...asked }: FreeTimeAsked): Generator<Span> {
-  const busy = [...asked.busy].sort((a, b) => a.from - b.from || a.to - b.to);
+  const busy = inOrder(asked.busy);
   const way = (start: Position | undefined, end: Position | undefined) =>
     wayMinutes(start, end, travel) * minuteMs;
   const there = (at: Instant) => at + (site ? way(placeAt(at, busy), site.place) : 0);

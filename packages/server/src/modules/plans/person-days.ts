@@ -100,13 +100,11 @@ function personDays(
         yield* openingOf(person, clock, days[index] as LocalDay, zone);
     },
     leaves: person.leaves,
-    entries: person.entries
-      .map(({ id, planStart: from, planEnd: to, siteId, orderId }) => ({
-        ...{ id, from, to, orderId },
-        onSite: siteId !== undefined,
-        place: siteId === undefined ? undefined : places.get(siteId),
-      }))
-      .sort((a, b) => a.from - b.from),
+    entries: person.entries.map(({ id, planStart: from, planEnd: to, siteId, orderId }) => ({
+      ...{ id, from, to, orderId },
+      onSite: siteId !== undefined,
+      place: siteId === undefined ? undefined : places.get(siteId),
+    })),
   };
 }
 

@@ -55,14 +55,9 @@ export function shiftsOn(rows: readonly ShiftRow[], day: LocalDay, zone: TimeZon
   return parts.length > 0 || rows.some(({ shiftOn }) => shiftOn === day.date) ? parts : undefined;
 }
 
-/** A person's facts with their instants read once, however many days are asked for. */
+/** A person's facts, read once however many days are asked for. */
 export function read(facts: PersonFacts) {
-  const entries = facts.entries.map(({ planStart, planEnd, siteId, ...entry }) => ({
-    ...entry,
-    planStart: Date.parse(planStart),
-    planEnd: Date.parse(planEnd),
-    siteId: siteId ?? undefined,
-  }));
+  const entries = facts.entries.map((entry) => ({ ...entry, siteId: entry.siteId ?? undefined }));
   const leaves = facts.leaves.map((leave) => ({ ...spanOf(leave), leaveType: leave.leaveType }));
   return { ...facts, entries, leaves, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 }
