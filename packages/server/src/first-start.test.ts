@@ -9,7 +9,7 @@ import { createClient } from '@svcdesk/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './platform/db/index.ts';
 import { spareDatabase } from './testing/index.ts';
-import { entryArgs, startProcess } from './testing/server-process.ts';
+import { entryArgs, patientFetch, startProcess } from './testing/server-process.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
 const randomKills = 12;
@@ -36,7 +36,7 @@ describe.runIf(long && process.env.SVCDESK_TEST_DB === 'embedded')('the first st
   async function expectWhole(folder: string): Promise<void> {
     const server = await startProcess({ SVCDESK_DATA: folder });
     const password = (await readFile(join(folder, 'demo-password'), 'utf8')).trim();
-    const client = createClient({ baseUrl: server.url, retries: 0 });
+    const client = createClient({ baseUrl: server.url, fetch: patientFetch, retries: 0 });
     await client.signIn({ account: 'engineer', password });
     expect((await client.orders.page({ scope: 'mine' })).total).toBeGreaterThan(5);
     expect(await server.stop()).toBe(0);
@@ -94,7 +94,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
 
       expect((await run('SELECT count(*)::int FROM tenants')).rows).toEqual([[2]]);
       for (const { url } of servers) {
-        const client = createClient({ baseUrl: url, retries: 0 });
+        const client = createClient({ baseUrl: url, fetch: patientFetch, retries: 0 });
         await client.signIn({ account: 'engineer', password: settings.SVCDESK_DEMO_PASSWORD });
         expect((await client.orders.page({ scope: 'mine' })).total).toBeGreaterThan(5);
       }

@@ -10,7 +10,7 @@ import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { enterRunning } from './platform/db/index.ts';
 import { foreignDatabase, post, send, settingsOf, spareDatabase } from './testing/index.ts';
-import { entryArgs, startProcess } from './testing/server-process.ts';
+import { entryArgs, patientFetch, startProcess } from './testing/server-process.ts';
 
 const spare = await spareDatabase();
 const folder =
@@ -91,7 +91,7 @@ describe('the server as a program', () => {
     const told = table.match(/(?<=`)[\w-]+(?=`)/g) ?? [];
     const printed = /Demo accounts: +(.*)/.exec(first.output)?.[1]?.split(', ') ?? [];
     expect(printed.sort()).toEqual(told.sort());
-    const client = createClient({ baseUrl: first.url, retries: 0 });
+    const client = createClient({ baseUrl: first.url, fetch: patientFetch, retries: 0 });
     const signedIn = await client.signIn({ account: 'engineer', password });
     expect(await client.account.personal({})).toMatchObject({ account: 'engineer' });
     expect((await send(`${first.url}/readyz`)).http).toBe(200);
@@ -113,7 +113,7 @@ describe('the server as a program', () => {
     expect(await stop(second, 'SIGINT')).toBe(0);
 
     const third = await start({ SVCDESK_DEMO_PASSWORD: 'another password' });
-    const other = createClient({ baseUrl: third.url, retries: 0 });
+    const other = createClient({ baseUrl: third.url, fetch: patientFetch, retries: 0 });
     const attempt = { account: 'lead', password: 'another password' };
     expect((await other.signIn(attempt)).type).toBe(1);
     expect(await stop(third)).toBe(0);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { openDatabase } from './platform/db/index.ts';
 import { buildTenant, draftOf, type TestTenant, testPassword } from './testing/index.ts';
 import { type Pooler, startPooler } from './testing/pooler.ts';
-import { runAdmin, startProcess } from './testing/server-process.ts';
+import { patientFetch, runAdmin, startProcess } from './testing/server-process.ts';
 import { administer, databaseUrl } from './testing/templates.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
@@ -83,7 +83,7 @@ describe.runIf(long && process.env.SVCDESK_TEST_DB === 'postgres')('PgBouncer in
     await db.close();
 
     const signedIn = async (account: string, at: 0 | 1) => {
-      const client = createClient({ baseUrl: servers[at].url, retries: 0 });
+      const client = createClient({ baseUrl: servers[at].url, fetch: patientFetch, retries: 0 });
       await client.signIn({ account, password: testPassword });
       return client;
     };

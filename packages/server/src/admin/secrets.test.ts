@@ -17,7 +17,7 @@ import { openSecretBox } from '../platform/secrets/secret-keys.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { buildTenant, draftOf, settingsOf, spareDatabase, testPassword } from '../testing/index.ts';
 import { query } from '../testing/query.ts';
-import { entryArgs, runAdmin, startProcess } from '../testing/server-process.ts';
+import { entryArgs, patientFetch, runAdmin, startProcess } from '../testing/server-process.ts';
 import { die } from './open-database.ts';
 
 const former = 'the secret key that the servers had at first';
@@ -221,7 +221,7 @@ async function inUse(installed: Installation, settings: Record<string, string>, 
     return made;
   });
   const server = await running(settings);
-  const client = createClient({ baseUrl: server.url, retries: 0 });
+  const client = createClient({ baseUrl: server.url, fetch: patientFetch, retries: 0 });
   await client.signIn({ account: tenant.client.account, password: testPassword });
   const publicKey = async () => (await client.push.key({})).publicKey;
   const keyBefore = await publicKey();
