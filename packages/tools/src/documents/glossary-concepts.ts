@@ -247,7 +247,12 @@ export const figures: readonly string[][] = [
     'Orders without an owner in the pools that I see: pending, or handed to a group. They are nobody’s, so that home counts none of them.',
     'Queue, pool with its badge, workbench',
   ),
-  figure('returnedCount', 'Of these what an engineer declined or put back in this round.', 'Queue'),
+  figure(
+    'returnedCount',
+    'Of these what an engineer declined or put back in this round, as the last that happened to it.',
+    'Queue, pool, home of a lead',
+  ),
+  figure('unplannedCount', 'Of mine what I accepted and no time was planned for.', 'Day of a schedule'),
   figure(
     'ccUserCount',
     'Orders copied to me by name that I have not read; those copied to a group of mine are counted apart.',
