@@ -73,6 +73,11 @@ export function EscalationRows({ found }: { found: Found }) {
                 )}
               </Row>
             ))}
+            {returnedCount > returned.length && (
+              <Row prefix={<Mark icon="swap" />} to={withQuery(staffPaths.pool.list, { part: 'returned' })}>
+                {text.allReturned(returnedCount)}
+              </Row>
+            )}
             {overbooked.map(({ accountId, name, saturation, plannedMinutes }) => (
               <Row
                 key={accountId}
@@ -94,6 +99,11 @@ export function EscalationRows({ found }: { found: Found }) {
                 {text.overbooked(name, percent(saturation))}
               </Row>
             ))}
+            {days !== undefined && overbookedCount > overbooked.length && (
+              <Row prefix={<Mark icon="warning" />} to={days}>
+                {text.allOverbooked(overbookedCount)}
+              </Row>
+            )}
             {reviewCount > 0 && (
               <Row prefix={<Mark icon="star" />} to={reviews}>
                 {text.reviews(reviewCount)}
