@@ -1,11 +1,16 @@
 import { SvcdeskError } from '@svcdesk/core';
+import { commit } from '@svcdesk/core/contract/dispatch';
 import { transfer } from '@svcdesk/core/contract/orders';
-import type { MockAnswers } from '@svcdesk/core/testing';
+import { change } from '@svcdesk/core/contract/schedules';
+import { type MockAnswers, sampleData } from '@svcdesk/core/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { keepAuthButtons } from '../../platform/api/auth-buttons.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { useToasts } from '../../platform/toast-store.ts';
+import { useUndo } from '../../platform/undo-store.ts';
 import { sampleOrder, sampleSuggestion } from './assign.fixture.ts';
 import { AssignOrderSheet } from './assign-order-sheet.tsx';
 
@@ -83,4 +88,40 @@ it('says without a network that it is not assigned yet, and sends what is chosen
     expect.stringMatching(/^Ann \S{8}/),
     expect.stringMatching(/^Bob \S{8}/),
   ]);
+});
+
+it('takes back who has it and its times, and says that it has to be accepted anew', async () => {
+  keepAuthButtons(['order.plan']);
+  const times = { planStart: '2099-12-03T02:00:00.000Z', planEnd: '2099-12-03T03:00:00.000Z' };
+  const entry = (accountId: string) => ({ ...sampleData(change), ...times, accountId, status: 'planned' });
+  const order = {
+    ...sampleOrder('planned'),
+    ...{ status: 3 as const, handlerId: 'Cat', handlerName: 'Cat', handlerGroupId: 'group', ...times },
+    schedules: [entry('Cat'), entry('Dan')],
+  };
+  const requests = serve({
+    'orders.detail': { data: order },
+    'orders.suggestEngineers': { data: [ann] },
+    'orders.transfer': { data: { ...order, version: 5, assigneeId: 'Ann', handlerId: undefined } },
+    'dispatch.commit': { data: { changed: [], undo: [] } },
+  });
+  show(<AssignOrderSheet order={order} onClosed={onClosed} />);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Nearer');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reassign to Ann' }));
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await useUndo.getState().offer?.onUndo();
+  const sent = requests.find(({ url }) => url.endsWith(commit.path));
+  expect(JSON.parse(String(sent?.body)).stops).toMatchObject([
+    {
+      orderId: 'planned',
+      version: 5,
+      engineerId: 'Cat',
+      ...times,
+      beside: [{ engineerId: 'Dan' }],
+      force: true,
+    },
+  ]);
+  expect(useToasts.getState().toast?.words).toBe(
+    'Taken back, Cat has it again and must accept it anew: planned',
+  );
 });

@@ -29,6 +29,7 @@ export const assignText = phraseBook(
     takeBack: '撤回',
     takenBack: (title: string) => `已撤回，重新等待派单：${title}`,
     givenBack: (name: string, title: string) => `已撤回，还给${name}：${title}`,
+    givenBackToAccept: (name: string, title: string) => `已撤回，还给${name}，需要重新接单：${title}`,
     tooLate: (name: string) => `撤不回了：${name}或其他人已经处理了这张工单`,
   },
   {
@@ -58,6 +59,7 @@ export const assignText = phraseBook(
     resent: (name, title) => `Reassigned to ${name}: ${title}`,
     takeBack: 'Undo',
     takenBack: (title) => `Taken back, it waits again: ${title}`,
+    givenBackToAccept: (name, title) => `Taken back, ${name} has it again and must accept it anew: ${title}`,
     givenBack: (name, title) => `Taken back, ${name} has it again: ${title}`,
     tooLate: (name) => `Too late to undo: ${name} or somebody else has acted on it`,
   },

@@ -1,13 +1,15 @@
-import { isSvcdeskError } from '@svcdesk/core';
+import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
+import { commit } from '@svcdesk/core/contract/dispatch';
 import { transfer } from '@svcdesk/core/contract/orders';
 import { useRef } from 'react';
 import { useAction } from '../../blocks/action/use-action.ts';
+import { mayNow } from '../../platform/api/auth-buttons.ts';
 import { caller } from '../../platform/api/caller.ts';
 import { showFailure } from '../../platform/api/failures.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
 import { offerUndo } from '../../platform/undo-store.ts';
-import type { OrderSummary } from '../order/order.ts';
+import type { OrderDetail, OrderSummary } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
 import { ownerOf } from './owner.ts';
 import { assignText } from './phrases.ts';
@@ -25,7 +27,10 @@ export type Assignable = Pick<
   | 'handlerName'
   | 'assigneeId'
   | 'assigneeName'
->;
+  | 'planStart'
+  | 'planEnd'
+> &
+  Partial<Pick<OrderDetail, 'schedules'>>;
 
 interface Taker {
   groupId: string;
@@ -55,7 +60,7 @@ export function useAssign(order: Assignable): (taker: Taker) => Promise<boolean>
       offerUndo({
         words: ownerOf(order) ? text.resent(name, order.title) : text.sent(name, order.title),
         label: text.takeBack,
-        onUndo: () => takeBack(order, version, name),
+        onUndo: () => takeBack(order, { version, groupId: target.current.groupId }, name),
       });
     },
   });
@@ -65,16 +70,45 @@ export function useAssign(order: Assignable): (taker: Taker) => Promise<boolean>
   };
 }
 
-/** Back to whom it was with, unless it was changed since: then it stays as it is, and that is said. */
-async function takeBack(order: Assignable, version: number, name: string): Promise<void> {
+interface Given {
+  version: number;
+  groupId: string;
+}
+
+/** Back to whom it was with and at its time, unless it was changed since: then it stays as it is, and that is said. */
+async function takeBack(order: Assignable, given: Given, name: string): Promise<void> {
   const text = textNow(assignText);
   const owner = ownerOf(order);
+  const { version } = given;
+  const { handlerGroupId: groupId, handlerId, title } = order;
   try {
-    const before = { groupId: order.handlerGroupId, engineerId: owner?.id };
-    await caller.call(transfer, { orderId: order.id, ...before, version });
-    showToast(owner ? text.givenBack(owner.name, order.title) : text.takenBack(order.title));
+    const stop = owner && given.groupId === groupId && stopBefore(order, owner.id, version);
+    const { changed } = stop ? await caller.call(commit, { stops: [stop] }) : { changed: [] };
+    if (changed.length > 0) throw new SvcdeskError('orderChanged');
+    if (!stop) await caller.call(transfer, { orderId: order.id, groupId, engineerId: owner?.id, version });
+    const accepted = handlerId !== undefined;
+    const words = accepted ? text.givenBackToAccept : text.givenBack;
+    showToast(owner ? words(owner.name, title) : text.takenBack(title));
   } catch (error) {
     if (isSvcdeskError(error, 'orderChanged')) showToast(text.tooLate(name), 'error', toastMs.long);
     else showFailure(error);
   }
+}
+
+/** How it stood, where it had times that handing it on took away; nothing where there were none, or one may not plan. */
+function stopBefore(order: Assignable, engineerId: string, version: number) {
+  const { id: orderId, planStart, planEnd, schedules = [] } = order;
+  const times = schedules
+    .filter(({ status }) => status === 'planned' || status === 'running')
+    .map(({ accountId, planStart, planEnd, allDay }) => ({
+      engineerId: accountId,
+      planStart,
+      planEnd,
+      allDay,
+    }));
+  const own = times.find((time) => time.engineerId === engineerId);
+  const beside = times.filter((time) => time !== own);
+  const isTimed = beside.length > 0 || planStart !== undefined;
+  if (!isTimed || !mayNow('order.plan')) return undefined;
+  return { orderId, version, engineerId, planStart, planEnd, allDay: own?.allDay, beside, force: true };
 }
