@@ -113,8 +113,8 @@ export const feedFile = /* @__PURE__ */ call('schedules.feedFile', {
 });
 
 /**
- * My day as a way from place to place: entries in the order of their plan, then today's to-dos that have none, each with
- * where it is, and orders with all that a list shows of them.
+ * My day as a way from place to place: entries in the order of their plan, then today's to-dos that have none today, each
+ * with where it is, and orders with all that a list shows of them.
  */
 export const stops = /* @__PURE__ */ call('schedules.stops', {
   method: 'POST',
@@ -133,7 +133,7 @@ export const stops = /* @__PURE__ */ call('schedules.stops', {
           title: z.string(),
           planStart: z.optional(z.string()),
           planEnd: z.optional(z.string()),
-          /** `planned`, `running`, `ended`; `unplanned` without an entry. */
+          /** `planned`, `running`, `ended`; `unplanned` without an entry on that day: then a time is one of another day. */
           status: z.string(),
           cellName: z.string(),
           address: z.optional(z.string()),

@@ -127,7 +127,7 @@ export interface ScheduleStopsAnswer {
     planStart?: ScheduleStopsAnswerInferred['list'][number]['planStart'];
     /** When the work is planned to end; an ISO 8601 instant in UTC. */
     planEnd?: ScheduleStopsAnswerInferred['list'][number]['planEnd'];
-    /** Where the entry stands: planned, running, ended; unplanned for an order without one. */
+    /** Where the entry stands: planned, running, ended; unplanned for an order without one on that day, whose time, if it has one, is on another. */
     status: ScheduleStopsAnswerInferred['list'][number]['status'];
     /** The site as people call it. */
     cellName: ScheduleStopsAnswerInferred['list'][number]['cellName'];

@@ -65,7 +65,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'Schedule.status': entryState,
   'schedules.status': entryState,
   'schedules.stops.status':
-    'Where the entry stands: planned, running, ended; unplanned for an order without one.',
+    'Where the entry stands: planned, running, ended; unplanned for an order without one on that day, whose time, if it has one, is on another.',
   'schedules.stops.order':
     'The order with all that a list shows of it, where there is still something to do.',
   'AnyOrder.status':

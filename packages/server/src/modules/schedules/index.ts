@@ -73,6 +73,10 @@ async function stopsOfDay(
         title: order.title,
         status: 'unplanned',
         cellName: order.cellName,
+        // What is to do today may have a time on another day, and then waits for no plan.
+        ...(order.planEnd !== undefined && Date.parse(order.planEnd) > now.getTime()
+          ? { planStart: order.planStart, planEnd: order.planEnd }
+          : undefined),
         ...placeOf.get(order.id),
         order,
       })),

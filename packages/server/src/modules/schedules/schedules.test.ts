@@ -34,40 +34,6 @@ async function taken(by: TestAccount = tenant.engineer): Promise<string> {
   return id;
 }
 
-describe('a day from place to place', () => {
-  it('has entries in the order of their plan, then what has none, each with where it is and all of its order', async () => {
-    const engineer = await server.as(tenant.engineer);
-    const [late, early, loose] = [await taken(), await taken(), await taken()];
-    const { date } = (await engineer.schedules.week({}))[0] ?? { date: '' };
-    const when = (time: string) => `${date}T${time}:00+08:00`;
-    const plan = { force: true } as const;
-    await engineer.schedules.change({
-      orderId: late,
-      planStart: when('22:00'),
-      planEnd: when('22:30'),
-      ...plan,
-    });
-    await engineer.schedules.change({
-      orderId: early,
-      planStart: when('21:00'),
-      planEnd: when('21:30'),
-      ...plan,
-    });
-    const { list } = await engineer.schedules.stops({});
-    const of = (orderId: string) => list.findIndex((stop) => stop.orderId === orderId);
-    expect(of(early)).toBeLessThan(of(late));
-    expect(of(early)).toBeGreaterThanOrEqual(0);
-    expect(list[of(early)]).toMatchObject({
-      cellName: expect.stringMatching(/site 1/),
-      order: { id: early },
-    });
-    // Without a plan it counts today only when it is due today; never before what is planned.
-    if (of(loose) >= 0) expect(of(loose)).toBeGreaterThan(of(late));
-    const tomorrow = (await engineer.schedules.week({}))[1]?.date;
-    expect((await engineer.schedules.stops({ date: tomorrow })).list).toEqual([]);
-  });
-});
-
 describe('planning an order', () => {
   it('puts it into the schedule of its owner, into its history and onto the order', async () => {
     const engineer = await server.as(tenant.engineer);
