@@ -1,5 +1,7 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import { escalations, underlingStaff } from '@svcdesk/core/contract/backlog';
+import { maxPageSize } from '@svcdesk/core/contract/limits';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../shared/blocks/list/load-state.tsx';
 import { Avatar } from '../../shared/components/avatar.tsx';
@@ -23,6 +25,9 @@ import { useDay } from './use-day.ts';
 import { type CountsQuery, useCounts } from './use-todos.ts';
 import './home.css';
 
+/** Of more people those come first who have something late; the others are among their schedules. */
+const maxPeople = maxPageSize;
+/** As many as stand there at first. */
 const maxShown = 20;
 
 /** A lead's home: who is overloaded and what waits for their hand; their own day one tap away. */
@@ -33,7 +38,7 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
   const day = useDay();
   const theirs = useCounts('today', 'underling');
   const pressing = useCall(escalations, {}, { keepPrevious: true });
-  const people = useCall(underlingStaff, { today: true, size: maxShown }, { keepPrevious: true });
+  const people = useCall(underlingStaff, { today: true, size: maxPeople }, { keepPrevious: true });
   const again = () => Promise.all([counts, day, theirs, pressing, people].map((each) => each.refetch()));
   const nothingCame = [people, pressing, theirs].every(({ isError, data }) => isError && data === undefined);
   const count = (query: CountsQuery) => query.data?.pendingCount;
@@ -81,7 +86,9 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
               )}
             </Loaded>
           )}
-          {people.data && !pressing.isPending && !theirs.isPending && <TeamRows people={people.data.list} />}
+          {people.data && !pressing.isPending && !theirs.isPending && (
+            <TeamRows people={people.data.list} total={people.data.total} />
+          )}
         </>
       )}
     </HomePage>
@@ -130,31 +137,41 @@ function TeamLoad({ people }: { people: People }) {
 }
 
 /** What each has to do today; who is latest comes first. */
-function TeamRows({ people }: { people: People }) {
+function TeamRows({ people, total }: { people: People; total: number }) {
   const text = useText(homeText).team;
+  const days = pathOfMenu('m.schedule.underling');
+  const [isWhole, setWhole] = useState(false);
   if (people.length === 0) return null;
   return (
     <Card title={text.people} aside={<Link to={ordersPath({ scope: 'led' })}>{text.all}</Link>}>
       <Rows plain label={text.people}>
-        {people.map(({ id, name, pendingCount, timeoutCount, willTimeoutCount, saturation }) => (
-          <Row
-            key={id}
-            prefix={<Avatar name={name} size={36} />}
-            description={text.counts(pendingCount)}
-            to={todoPath('pending', 'today', 'underling', id)}
-            extra={
-              timeoutCount > 0 ? (
-                <span className="sd-due sd-due-late">{text.late(timeoutCount)}</span>
-              ) : willTimeoutCount > 0 ? (
-                <span className="sd-due sd-due-soon">{text.soon(willTimeoutCount)}</span>
-              ) : (
-                <span className="sd-meta">{percent(saturation)}</span>
-              )
-            }
-          >
-            <div className="sd-cut">{name}</div>
+        {people
+          .slice(0, isWhole ? maxPeople : maxShown)
+          .map(({ id, name, pendingCount, timeoutCount, willTimeoutCount, saturation }) => (
+            <Row
+              key={id}
+              prefix={<Avatar name={name} size={36} />}
+              description={text.counts(pendingCount)}
+              to={todoPath('pending', 'today', 'underling', id)}
+              extra={
+                timeoutCount > 0 ? (
+                  <span className="sd-due sd-due-late">{text.late(timeoutCount)}</span>
+                ) : willTimeoutCount > 0 ? (
+                  <span className="sd-due sd-due-soon">{text.soon(willTimeoutCount)}</span>
+                ) : (
+                  <span className="sd-meta">{percent(saturation)}</span>
+                )
+              }
+            >
+              <div className="sd-cut">{name}</div>
+            </Row>
+          ))}
+        {!isWhole && people.length > maxShown && (
+          <Row onPress={() => setWhole(true)} noArrow>
+            {text.showAll(people.length)}
           </Row>
-        ))}
+        )}
+        {isWhole && total > people.length && <Row to={days}>{text.others(total - people.length)}</Row>}
       </Rows>
     </Card>
   );

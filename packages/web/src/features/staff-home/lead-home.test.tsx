@@ -1,0 +1,53 @@
+import { escalations, underlingStaff } from '@svcdesk/core/contract/backlog';
+import { sampleData } from '@svcdesk/core/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../shared/platform/api/query-client.ts';
+import { setBuiltScreens } from '../../shared/platform/screens.ts';
+import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
+import { LeadHome } from './lead-home.tsx';
+import { useCounts } from './use-todos.ts';
+
+function Home() {
+  return <LeadHome counts={useCounts()} />;
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  setBuiltScreens([{ path: '/days', menu: 'm.schedule.underling' }]);
+});
+
+it('shows who is fullest of all whom one leads, and everybody once asked', async () => {
+  signIn();
+  const [person] = sampleData(underlingStaff).list;
+  // The fullest has nothing late, and comes last.
+  const list = Array.from({ length: 25 }, (_, index) => ({
+    ...person,
+    ...{ id: `p${index}`, name: `Person ${index}`, timeoutCount: 0, saturation: index / 25 },
+  }));
+  const found = {
+    late: [],
+    lateCount: 0,
+    returned: [],
+    returnedCount: 0,
+    overbooked: [],
+    overbookedCount: 0,
+  };
+  serve({
+    'backlog.underlingStaff': { data: { ...sampleData(underlingStaff), list, total: 25 } },
+    'backlog.escalations': { data: { ...sampleData(escalations), ...found } },
+  });
+  show(<Home />);
+  expect(await screen.findByRole('link', { name: /Person 24/ })).toBeTruthy();
+  const team = await screen.findByRole('list', { name: 'To-dos by person' });
+  expect(within(team).getAllByRole('link')).toHaveLength(20);
+  await press('Show all 25 people');
+  expect(within(team).getAllByRole('link')).toHaveLength(25);
+});
