@@ -45,6 +45,8 @@ export interface ActionFormOptions<T extends RecordBase, C extends Call, Fields 
   /** What the contract cannot know is wrong, by the request's fields; true for one that is missing, '' for the whole. */
   check?: (fields: Fields, own: Partial<Fields>) => Problems;
   doneWords?: string;
+  /** It is done, not only kept until the network is back; says so itself, such as with the way to take it back. */
+  onDone?: (data: DataOf<C>) => void;
   /** The server answered and did nothing: the form stays, and what speaks against it is read anew. */
   isProposal?: (data: DataOf<C>) => boolean;
   /** Of the record, where the same action is done to each by itself: every part has a draft of its own. */
@@ -78,7 +80,7 @@ export interface ActionForm<T extends RecordBase, Fields extends object> extends
 export function useActionForm<T extends RecordBase, C extends Call, Fields extends object>(
   options: ActionFormOptions<T, C, Fields>,
 ): ActionForm<T, Fields> {
-  const { kind, record, action, call, request, check, doneWords, isProposal, part, back } = options;
+  const { kind, record, action, call, request, check, doneWords, onDone, isProposal, part, back } = options;
   const stays = back === 'stay' || typeof back === 'function';
   const queries = useQueryClient();
   const locale = useLocale((state) => state.locale);
@@ -109,11 +111,9 @@ export function useActionForm<T extends RecordBase, C extends Call, Fields exten
     baseVersion: record.version,
     isProposal,
     async onDone(settled) {
-      showToast(
-        settled.waits
-          ? textNow(formText).waits(settled.isKept)
-          : (doneWords ?? kind.doneWords(action, currentLocale())),
-      );
+      if (settled.waits) showToast(textNow(formText).waits(settled.isKept));
+      else if (onDone) onDone(settled.data as DataOf<C>);
+      else showToast(doneWords ?? kind.doneWords(action, currentLocale()));
       // Its draft may be all that is left of what only the page keeps.
       if (stays) form.draft.next(!settled.waits || settled.isKept);
       else await leave();

@@ -54,15 +54,7 @@ export function useAssign(order: Assignable): (taker: Taker) => Promise<boolean>
       const chosen = { groupId, engineerId: engineer?.id, suggestedId };
       return { orderId: order.id, ...base, ...chosen, remark: remark || undefined };
     },
-    onDone: ({ version, handlerGroupName }) => {
-      const text = textNow(assignText);
-      const name = target.current.engineer?.name ?? handlerGroupName;
-      offerUndo({
-        words: ownerOf(order) ? text.resent(name, order.title) : text.sent(name, order.title),
-        label: text.takeBack,
-        onUndo: () => takeBack(order, { version, groupId: target.current.groupId }, name),
-      });
-    },
+    onDone: (given) => offerTakeBack(order, given),
   });
   return (taker) => {
     target.current = taker;
@@ -70,9 +62,18 @@ export function useAssign(order: Assignable): (taker: Taker) => Promise<boolean>
   };
 }
 
-interface Given {
-  version: number;
-  groupId: string;
+/** An order as it is once it was given to somebody. */
+type Given = Pick<OrderSummary, 'version' | 'handlerGroupId' | 'handlerGroupName' | 'assigneeName'>;
+
+/** Says to whom an order went, beside the way to take it back; `order` is as it was. */
+export function offerTakeBack(order: Assignable, given: Given): void {
+  const text = textNow(assignText);
+  const name = given.assigneeName ?? given.handlerGroupName;
+  offerUndo({
+    words: ownerOf(order) ? text.resent(name, order.title) : text.sent(name, order.title),
+    label: text.takeBack,
+    onUndo: () => takeBack(order, given, name),
+  });
 }
 
 /** Back to whom it was with and at its time, unless it was changed since: then it stays as it is, and that is said. */
@@ -82,7 +83,7 @@ async function takeBack(order: Assignable, given: Given, name: string): Promise<
   const { version } = given;
   const { handlerGroupId: groupId, handlerId, title } = order;
   try {
-    const stop = owner && given.groupId === groupId && stopBefore(order, owner.id, version);
+    const stop = owner && given.handlerGroupId === groupId && stopBefore(order, owner.id, version);
     const { changed } = stop ? await caller.call(commit, { stops: [stop] }) : { changed: [] };
     if (changed.length > 0) throw new SvcdeskError('orderChanged');
     if (!stop) await caller.call(transfer, { orderId: order.id, groupId, engineerId: owner?.id, version });
