@@ -90,38 +90,47 @@ it('says without a network that it is not assigned yet, and sends what is chosen
   ]);
 });
 
-it('takes back who has it and its times, and says that it has to be accepted anew', async () => {
+const times = { planStart: '2099-12-03T02:00:00.000Z', planEnd: '2099-12-03T03:00:00.000Z' };
+
+/** Opens the sheet of an order that Cat is at, at a time that a colleague comes along to, and hands it to Ann. */
+async function handOn({ keeps }: { keeps: boolean }) {
   keepAuthButtons(['order.plan']);
-  const times = { planStart: '2099-12-03T02:00:00.000Z', planEnd: '2099-12-03T03:00:00.000Z' };
   const entry = (accountId: string) => ({ ...sampleData(change), ...times, accountId, status: 'planned' });
   const order = {
-    ...sampleOrder('planned'),
+    ...sampleOrder(`planned-${count++}`),
     ...{ status: 3 as const, handlerId: 'Cat', handlerName: 'Cat', handlerGroupId: 'group', ...times },
     schedules: [entry('Cat'), entry('Dan')],
   };
   const requests = serve({
     'orders.detail': { data: order },
     'orders.suggestEngineers': { data: [ann] },
-    'orders.transfer': { data: { ...order, version: 5, assigneeId: 'Ann', handlerId: undefined } },
-    'dispatch.commit': { data: { changed: [], undo: [] } },
+    'orders.transfer': { data: { ...order, version: 5, assigneeName: 'Ann', handlerId: undefined } },
+    'dispatch.commit': { data: { changed: [], undo: [{ orderId: order.id, version: 5 }] } },
   });
   show(<AssignOrderSheet order={order} onClosed={onClosed} />);
+  const keep = await screen.findByRole('checkbox', { name: /Keep the agreed time/ });
+  if (!keeps) await userEvent.click(keep);
   await userEvent.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Nearer');
   await userEvent.click(await screen.findByRole('button', { name: 'Reassign to Ann' }));
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  const sentTo = ({ path }: { path: string }) =>
+    requests.filter(({ url }) => url.endsWith(path)).map(({ body }) => JSON.parse(String(body)));
+  return { order, sentTo };
+}
+
+it('keeps the agreed time with whoever takes over, in one write', async () => {
+  const { sentTo } = await handOn({ keeps: true });
+  expect(sentTo(transfer)).toEqual([]);
+  expect(sentTo(commit)).toMatchObject([{ remark: 'Nearer', stops: [{ engineerId: 'Ann', ...times }] }]);
+});
+
+it('takes back who has it and its times, and says that it has to be accepted anew', async () => {
+  const { order, sentTo } = await handOn({ keeps: false });
+  expect(sentTo(transfer)).toMatchObject([{ engineerId: 'Ann' }]);
   await useUndo.getState().offer?.onUndo();
-  const sent = requests.find(({ url }) => url.endsWith(commit.path));
-  expect(JSON.parse(String(sent?.body)).stops).toMatchObject([
-    {
-      orderId: 'planned',
-      version: 5,
-      engineerId: 'Cat',
-      ...times,
-      beside: [{ engineerId: 'Dan' }],
-      force: true,
-    },
-  ]);
+  const before = { orderId: order.id, version: 5, engineerId: 'Cat', ...times, force: true };
+  expect(sentTo(commit)).toMatchObject([{ stops: [{ ...before, beside: [{ engineerId: 'Dan' }] }] }]);
   expect(useToasts.getState().toast?.words).toBe(
-    'Taken back, Cat has it again and must accept it anew: planned',
+    `Taken back, Cat has it again and must accept it anew: ${order.id}`,
   );
 });

@@ -3,7 +3,12 @@ import { transfer } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
+import { Check } from '../../components/check.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
+import { useMay } from '../../platform/api/auth-buttons.ts';
+import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
+import { spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail, OrderSummary } from '../order/order.ts';
 import { Due, useSlaView } from '../order/order-marks.tsx';
@@ -14,6 +19,7 @@ import { AssignSheet } from './assign-sheet.tsx';
 import { ownerOf } from './owner.ts';
 import { assignText } from './phrases.ts';
 import { useAssign } from './use-assign.ts';
+import type { AgreedTime } from './use-candidates.ts';
 
 interface AssignOrderSheetProps {
   order: OrderSummary;
@@ -37,6 +43,11 @@ export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: As
   const owner = ownerOf(order);
   const draft = useDraft('assign', order.id, { remark: '' });
   const { remark } = draft.value;
+  const text = useText(assignText);
+  const nowMs = useNow();
+  const mayPlan = useMay('order.plan');
+  const [keepsTime, setKeepsTime] = useState(true);
+  const time = mayPlan && owner ? timeToCome(order, nowMs) : undefined;
   return (
     <AssignSheet
       reassigns={owner !== undefined}
@@ -49,9 +60,14 @@ export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: As
         <>
           <Meanwhile order={order} changed={changed} />
           <DraftNotice draft={draft} />
+          {time && (
+            <Check checked={keepsTime} onChange={setKeepsTime}>
+              <WholeTimes>{text.keepTime(spanWords(time.planStart, time.planEnd, nowMs))}</WholeTimes>
+            </Check>
+          )}
         </>
       }
-      work={{ orderIds: [order.id] }}
+      work={{ orderIds: [order.id], time: keepsTime ? time : undefined }}
       groupId={order.handlerGroupId}
       day={day}
       without={[owner?.id]}
@@ -68,7 +84,11 @@ export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: As
       onAssign={async ({ groupId, engineer, suggestedId }) => {
         const taker = engineer && { id: engineer.id, name: engineer.words };
         setSending(order);
-        const done = await assign({ groupId, engineer: taker, suggestedId, remark: remark.trim() });
+        const kept = keepsTime ? time : undefined;
+        const done = await assign({
+          ...{ groupId, engineer: taker, suggestedId, remark: remark.trim() },
+          time: kept,
+        });
         if (done) await draft.sent();
         else setSending(undefined);
         return done;
@@ -76,6 +96,12 @@ export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: As
       onClosed={onClosed}
     />
   );
+}
+
+/** The time that an order has and that is not over. */
+function timeToCome({ planStart, planEnd }: OrderSummary, nowMs: number): AgreedTime | undefined {
+  const isAhead = planStart !== undefined && planEnd !== undefined && Date.parse(planEnd) > nowMs;
+  return isAhead ? { planStart, planEnd } : undefined;
 }
 
 interface MeanwhileProps {

@@ -178,8 +178,8 @@ export function AssignSheet(props: AssignSheetProps) {
 }
 
 /** So many orders at most are looked at together; of more nobody could read what follows. */
-const stopsFor = ({ orderIds = [] }: Work, engineerId: string) =>
-  orderIds.length > maxPreviewedStops ? [] : orderIds.map((orderId) => ({ orderId, engineerId }));
+const stopsFor = ({ orderIds = [], time }: Work, engineerId: string) =>
+  orderIds.length > maxPreviewedStops ? [] : orderIds.map((orderId) => ({ orderId, engineerId, ...time }));
 
 interface AssignButtonProps {
   picked: Candidate | undefined;

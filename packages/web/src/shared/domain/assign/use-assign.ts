@@ -6,6 +6,7 @@ import { useAction } from '../../blocks/action/use-action.ts';
 import { mayNow } from '../../platform/api/auth-buttons.ts';
 import { caller } from '../../platform/api/caller.ts';
 import { showFailure } from '../../platform/api/failures.ts';
+import { useSend } from '../../platform/api/use-send.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
 import { offerUndo } from '../../platform/undo-store.ts';
@@ -13,6 +14,7 @@ import type { OrderDetail, OrderSummary } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
 import { ownerOf } from './owner.ts';
 import { assignText } from './phrases.ts';
+import type { AgreedTime } from './use-candidates.ts';
 
 /** What an order has to say of itself to be given to somebody. */
 export type Assignable = Pick<
@@ -39,6 +41,8 @@ interface Taker {
   /** Who stood first among those suggested; kept for the report of suggestions. */
   suggestedId?: string | undefined;
   remark?: string;
+  /** It keeps this time, which goes with it in one write; within its group alone. */
+  time?: AgreedTime | undefined;
 }
 
 /** Gives an order to somebody at once; resolves with whether it is theirs. For a moment it can be taken back. */
@@ -56,9 +60,21 @@ export function useAssign(order: Assignable): (taker: Taker) => Promise<boolean>
     },
     onDone: (given) => offerTakeBack(order, given),
   });
-  return (taker) => {
+  const withTime = useSend(commit, { toastFailure: true });
+  return async (taker) => {
     target.current = taker;
-    return send();
+    const { groupId, engineer, suggestedId, remark, time } = taker;
+    if (!time || !engineer || groupId !== order.handlerGroupId) return send();
+    const { id: orderId, version } = order;
+    // What it does to the new engineer's day was seen before.
+    const allDay = timesOf(order).find((each) => each.engineerId === ownerOf(order)?.id)?.allDay;
+    const stop = { orderId, version, engineerId: engineer.id, suggestedId, ...time, allDay, force: true };
+    const done = await withTime.send(() => ({ stops: [stop], remark: remark || undefined }));
+    const [before] = done?.undo ?? [];
+    if (done && !before) showFailure(new SvcdeskError('orderChanged'));
+    if (!before) return false;
+    offerTakeBack(order, { ...order, version: before.version, assigneeName: engineer.name });
+    return true;
   };
 }
 
@@ -98,8 +114,18 @@ async function takeBack(order: Assignable, given: Given, name: string): Promise<
 
 /** How it stood, where it had times that handing it on took away; nothing where there were none, or one may not plan. */
 function stopBefore(order: Assignable, engineerId: string, version: number) {
-  const { id: orderId, planStart, planEnd, schedules = [] } = order;
-  const times = schedules
+  const { id: orderId, planStart, planEnd } = order;
+  const times = timesOf(order);
+  const own = times.find((time) => time.engineerId === engineerId);
+  const beside = times.filter((time) => time !== own);
+  const isTimed = beside.length > 0 || planStart !== undefined;
+  if (!isTimed || !mayNow('order.plan')) return undefined;
+  return { orderId, version, engineerId, planStart, planEnd, allDay: own?.allDay, beside, force: true };
+}
+
+/** Whose times an order has: its owner's, and those of colleagues who come along. */
+const timesOf = ({ schedules = [] }: Assignable) =>
+  schedules
     .filter(({ status }) => status === 'planned' || status === 'running')
     .map(({ accountId, planStart, planEnd, allDay }) => ({
       engineerId: accountId,
@@ -107,9 +133,3 @@ function stopBefore(order: Assignable, engineerId: string, version: number) {
       planEnd,
       allDay,
     }));
-  const own = times.find((time) => time.engineerId === engineerId);
-  const beside = times.filter((time) => time !== own);
-  const isTimed = beside.length > 0 || planStart !== undefined;
-  if (!isTimed || !mayNow('order.plan')) return undefined;
-  return { orderId, version, engineerId, planStart, planEnd, allDay: own?.allDay, beside, force: true };
-}

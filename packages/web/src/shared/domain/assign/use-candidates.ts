@@ -21,12 +21,20 @@ import {
   withBest,
 } from './candidate.ts';
 
+/** A time that was agreed with the customer. */
+export interface AgreedTime {
+  planStart: string;
+  planEnd: string;
+}
+
 /**
  * What somebody is wanted for: orders, what a draft would become, an order that another organisation has entrusted, or
  * any other work, for which its group says who may do it.
  */
 export interface Work {
   orderIds?: readonly string[];
+  /** When it stays planned for, whoever gets it. */
+  time?: AgreedTime | undefined;
   draft?: RequestOf<typeof suggestEngineers>['draft'];
   entrustId?: string;
 }
