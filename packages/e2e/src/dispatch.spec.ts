@@ -61,7 +61,7 @@ journey(
     const phone = await take({ as: 'dispatcher' });
     const { page } = phone;
     await page.goto('/#/userSide/homePage');
-    await phone.tap(page.getByRole('button', { name: '排序 紧急 × 超时优先' }));
+    await phone.tap(page.getByRole('button', { name: '排序 又急又晚的优先' }));
     await phone.tap(page.getByRole('dialog', { name: '排序' }).getByText('后报修的优先'));
     await expect(page.getByRole('button', { name: '排序 后报修的优先' })).toBeVisible();
     await page.reload();

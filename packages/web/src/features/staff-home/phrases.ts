@@ -57,7 +57,7 @@ export const homeText = phraseBook(
       allGroups: '全部小组',
       sort: '排序',
       sorts: {
-        urgency: '紧急 × 超时优先',
+        urgency: '又急又晚的优先',
         due: '先到期的优先',
         oldest: '先报修的优先',
         newest: '后报修的优先',
@@ -170,7 +170,7 @@ export const homeText = phraseBook(
       allGroups: 'All groups',
       sort: 'Sorted by',
       sorts: {
-        urgency: 'Priority × lateness',
+        urgency: 'Urgent and late first',
         due: 'Due first',
         oldest: 'Oldest first',
         newest: 'Newest first',
