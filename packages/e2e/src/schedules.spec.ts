@@ -105,7 +105,8 @@ journey('a lead sees who is overloaded and why, and hands an order to another en
   const title = 'Racks of the whole floor';
   const { id, engineer } = await plannedOrder(title, `${day}T00:00:00.000Z`, `${day}T14:00:00.000Z`);
   const { id: me, name } = await engineer.account.personal({});
-  const { page } = await take({ as: 'lead' });
+  const phone = await take({ as: 'lead' });
+  const { page } = phone;
   // From the home one comes to the days of one person, and from there to everybody's.
   await page.goto('/#/userSide/homePage');
   await page.getByRole('link', { name: new RegExp(`${name} 看日程$`) }).tap();
@@ -129,11 +130,15 @@ journey('a lead sees who is overloaded and why, and hands an order to another en
   await expect(takers.getByRole('option', { name })).toHaveCount(0);
   await takers.getByRole('option').first().click();
   await takers.getByLabel('备注').fill('One floor is enough for one day');
+  await expect(takers.getByRole('checkbox', { name: /保留约定时间/ })).toBeChecked();
+  await phone.picture('see-keep-time');
   await takers.getByRole('button', { name: /派给/ }).click();
   await expect(takers).toHaveCount(0);
-  const { assigneeId } = await engineer.orders.detail({ orderId: id });
+  const { assigneeId, planStart } = await engineer.orders.detail({ orderId: id });
   expect(assigneeId).toBeTruthy();
   expect(assigneeId).not.toBe(me);
+  // What was agreed with the customer stays.
+  expect(planStart).toBe(`${day}T00:00:00.000Z`);
   await expectCountsHold(engineer, await clientOf('lead'));
 });
 

@@ -24,7 +24,7 @@ export const assignText = phraseBook(
     note: '备注',
     noteHint: '选填，方便接手的同事',
     about: (name: string) => `查看${name}的技能、区域和日程`,
-    keepTime: (time: string) => `在本组改派时保留约定时间 ${time}`,
+    keepTime: (time: string) => `保留约定时间（本组内）${time}`,
     sent: (name: string, title: string) => `已派给${name}：${title}`,
     resent: (name: string, title: string) => `已改派给${name}：${title}`,
     takeBack: '撤回',
