@@ -1,6 +1,10 @@
+import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, dispatch } from '@svcdesk/core/contract';
 import type { Span } from '@svcdesk/core/sla';
+import type { StaffReadContext } from '../../engine/context.ts';
 import { checkSpan } from '../../engine/days.ts';
+import { sees, visiblePeople } from '../plans/index.ts';
+import { plannablePeople } from './works.ts';
 
 type Absences = CheckedRequestOf<typeof dispatch.plan>['absences'];
 
@@ -19,4 +23,13 @@ export function awayOf(absences: Absences): Away {
   });
   const byPerson = Map.groupBy(spans, ({ accountId }) => accountId);
   return (accountId) => byPerson.get(accountId) ?? [];
+}
+
+/** Only of people whose days the caller may look into it may be thought that they are away. */
+export async function checkAway(absences: Absences, context: StaffReadContext): Promise<void> {
+  if (absences.length === 0) return;
+  const ids = [...new Set(absences.map(({ accountId }) => accountId))];
+  const found = await plannablePeople.all(context.db, context.tenantId, ids);
+  const visible = await visiblePeople(context.db, context);
+  if (found.length < ids.length || !ids.every((id) => sees(visible, id))) throw new SvcdeskError('notFound');
 }

@@ -180,6 +180,20 @@ describe('a plan that may move what has a time', () => {
     expect(Date.parse(moved?.planEnd ?? '') - Date.parse(moved?.planStart ?? '')).toBe(2 * hourMs);
   });
 
+  it('thinks nobody away whose days are not to be seen, or who is not there', async () => {
+    const [from, to] = [iso(nowMs()), iso(nowMs() + hourMs)];
+    const [engineer, lead] = [await as(desk.tenant.engineer), await as(desk.tenant.lead)];
+    const ask = (on: typeof lead, accountId: string) =>
+      on.dispatch.plan({ absences: [{ accountId, from, to }] });
+    for (const refused of [
+      ask(lead, newId()),
+      ask(lead, desk.tenant.outsider.accountId),
+      ask(engineer, desk.tenant.engineer2.accountId),
+    ])
+      await expect(refused).rejects.toMatchObject({ code: 'notFound' });
+    await ask(lead, desk.tenant.engineer2.accountId);
+  });
+
   it('takes the time of no order that finds no other', async () => {
     const kept = await timed(1, 1);
     const { tenantId } = desk.tenant;

@@ -17,7 +17,7 @@ import { isoOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { daysOfPeople } from '../plans/index.ts';
-import { awayOf } from './away.ts';
+import { awayOf, checkAway } from './away.ts';
 import { type PlanMaterial, planClock, problemOf } from './problem.ts';
 import { searchPlan } from './search.ts';
 import { type SolverProblem, withWays } from './solver/index.ts';
@@ -201,6 +201,7 @@ async function searchKeeping(
 
 /** Plans the open orders of a group, or the caller's own. */
 export async function planDispatch(input: Input, context: StaffReadContext): Promise<Answer> {
+  await checkAway(input.absences, context);
   const window = windowOf(input, context);
   const { works: found, isOwn } = await worksFor(input, window, context);
   const asked = { works: found.slice(0, maxPlannedOrders), isOwn };

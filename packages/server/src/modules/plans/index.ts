@@ -22,7 +22,7 @@ export {
   subjectJoin,
 } from './list.ts';
 export { loadedRows } from './loads.ts';
-export { ledPeople, seenColleagues, visiblePeople } from './people.ts';
+export { ledPeople, seenColleagues, sees, visiblePeople } from './people.ts';
 export { type DaysOfPeople, daysOfPeople, horizonDays, type PersonDays } from './person-days.ts';
 export { promisedBy } from './promised.ts';
 export {
