@@ -50,20 +50,16 @@ export {
 } from './recurrence.ts';
 export { type Route, type RoutedBy, type RoutedOrder, type RoutingRule, routedBy, routeOf } from './route.ts';
 export {
-  capacityMinutes,
   type PlannedDay,
   type PlannedEntry,
   type PlannedPart,
   plannedDay,
   type SaturationLevel,
   type SaturationStep,
-  type ShiftPart,
   saturationDays,
   saturationLevel,
   saturationOf,
   saturationStep,
-  type WorkingDay,
-  workdayMinutes,
 } from './saturation.ts';
 export {
   likeness,
@@ -123,3 +119,10 @@ export {
 } from './timeline.ts';
 export { defaultTravel, roadFactor, type Travel, wayMinutes } from './travel.ts';
 export { priorityWeights, urgencyOf } from './urgency.ts';
+export {
+  capacityMinutes,
+  type ShiftPart,
+  type WorkingDay,
+  workdayMinutes,
+  workingSpans,
+} from './working-hours.ts';

@@ -1,64 +1,16 @@
 import type { Instant } from '../order/order-state.ts';
+import type { Position } from '../order/site-range.ts';
 import type { Span } from '../sla/service-clock.ts';
+import { type Travel, wayMinutes } from './travel.ts';
+import { workdayMinutes } from './working-hours.ts';
 
 const minuteMs = 60_000;
-
-/** Minutes of a workday that has no shift, and of an all-day entry on a day without any capacity. */
-export const workdayMinutes = 480;
 
 /** Windows of days that saturation is asked for: of oneself and of subordinates. */
 export const saturationDays = { self: 7, subordinates: 14 } as const;
 
-/** When a person works on a day, beside what the calendar says. */
-export interface WorkingDay {
-  /** The local day. */
-  readonly day: Span;
-  /** Parts of shifts that lie in it, when a shift is set; absent: the calendar decides. */
-  readonly shifts?: readonly ShiftPart[] | undefined;
-  /** Opening spans of the account's calendar on that day, for a day without a shift. */
-  readonly opening: readonly Span[];
-  readonly leaves: readonly Span[];
-}
-
-/** A shift with its break, which is taken from each day by that day's part of the shift. */
-export interface ShiftPart extends Span {
-  readonly breakMinutes: number;
-}
-
 function overlapMs(a: Span, b: Span): number {
   return Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
-}
-
-/** Part of spans that leaves do not cover, 0 of none; leaves that overlap each other count once. */
-function presentShare(spans: readonly Span[], leaves: readonly Span[]): number {
-  const whole = spans.reduce((sum, span) => sum + (span.to - span.from), 0);
-  if (whole === 0) return 0;
-  let away = 0;
-  let until = Number.NEGATIVE_INFINITY;
-  for (const leave of [...leaves].sort((a, b) => a.from - b.from)) {
-    const fresh = { from: Math.max(leave.from, until), to: leave.to };
-    for (const span of spans) away += overlapMs(span, fresh);
-    until = Math.max(until, leave.to);
-  }
-  return 1 - away / whole;
-}
-
-/**
- * Minutes a person can work on a local day: their shift's less the break (a shift across midnight gives each day its
- * part), else 480 when the calendar opens that day; less the part of it that leave covers.
- */
-export function capacityMinutes({ day, shifts, opening, leaves }: WorkingDay): number {
-  if (!shifts) {
-    return Math.round(workdayMinutes * presentShare(opening, leaves));
-  }
-  const minutes = shifts.reduce((sum, shift) => {
-    const length = overlapMs(shift, day);
-    if (length === 0) return sum;
-    const part = { from: Math.max(shift.from, day.from), to: Math.min(shift.to, day.to) };
-    const working = length / minuteMs - (shift.breakMinutes * length) / (shift.to - shift.from);
-    return sum + working * presentShare([part], leaves);
-  }, 0);
-  return Math.round(minutes);
 }
 
 /** An entry of a schedule as far as it takes time. */
@@ -67,8 +19,10 @@ export interface PlannedEntry {
   readonly planStart: Instant;
   readonly planEnd: Instant;
   readonly allDay?: boolean | undefined;
-  /** Where it is, when it is on site: the way there counts when the entry before was elsewhere. */
+  /** Where it is, when it is on site: the way there counts when one was elsewhere before. */
   readonly siteId?: string | undefined;
+  /** Where that lies, if it is known. */
+  readonly place?: Position | undefined;
 }
 
 /** What an entry takes of a day. */
@@ -97,23 +51,26 @@ function conflicts(entry: PlannedEntry, all: readonly PlannedEntry[]): boolean {
 /**
  * Minutes planned on a local day by entries that are not cancelled: each one's minutes inside the day, working hours
  * or not; overlaps add up and are marked. An all-day entry takes the day's capacity, 480 when there is none. Before an
- * on-site entry that begins that day the way there counts, unless the entry before was at the same site.
+ * on-site entry that begins that day the way there counts, unless the site before was the same: as long as a plan
+ * reckons it, so that a day that a plan has filled is full and no more.
  */
 export function plannedDay(
   day: Span,
   entries: readonly PlannedEntry[],
   capacity: number,
-  travelMinutes: number,
+  travel: Travel,
 ): PlannedDay {
   const ofDay = entries
     .filter((entry) => overlapMs(day, { from: entry.planStart, to: entry.planEnd }) > 0)
     .sort((a, b) => a.planStart - b.planStart || (a.id < b.id ? -1 : 1));
-  const parts = ofDay.map((entry, index) => {
+  let before: PlannedEntry | undefined;
+  const parts = ofDay.map((entry) => {
     const inside = overlapMs(day, { from: entry.planStart, to: entry.planEnd }) / minuteMs;
-    const travels =
-      entry.siteId !== undefined && entry.planStart >= day.from && ofDay[index - 1]?.siteId !== entry.siteId;
+    const isOnSite = entry.siteId !== undefined;
+    const travels = isOnSite && entry.planStart >= day.from && before?.siteId !== entry.siteId;
     const own = entry.allDay ? capacity || workdayMinutes : Math.round(inside);
-    const way = travels ? travelMinutes : 0;
+    const way = travels ? wayMinutes(before?.place, entry.place, travel) : 0;
+    if (isOnSite) before = entry;
     return {
       id: entry.id,
       minutes: own + way,

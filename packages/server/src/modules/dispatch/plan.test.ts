@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { newId, type TestAccount } from '../../testing/index.ts';
-import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
+import { dispatchDesk, hourMs, iso, stopsOf } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
 const { accepted, as, created, db, nowMs, server } = desk;
@@ -100,6 +100,27 @@ describe('a plan of my day', () => {
   });
 });
 
+describe('a day that a plan has filled', () => {
+  it('is full and no more, with a break in its middle', async () => {
+    for (let order = 0; order < 12; order++) await accepted(desk.tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
+    const { list } = await engineer.dispatch.plan({ days: 2 });
+    const date = iso(nowMs() + 24 * hourMs).slice(0, 10);
+    const breakFrom = Date.parse(`${date}T12:30:00+08:00`);
+    const ofDay = list.filter(({ planStart }) => planStart.slice(0, 10) === date);
+    expect(ofDay.length).toBeGreaterThan(0);
+    for (const { planStart, planEnd } of ofDay)
+      expect(Date.parse(planEnd) <= breakFrom || Date.parse(planStart) >= breakFrom + hourMs).toBe(true);
+    await engineer.dispatch.commit({ stops: stopsOf(list) });
+    const [day] = await engineer.plans.dailySaturation({
+      accountIds: [desk.tenant.engineer.accountId],
+      days: [date],
+    });
+    expect(day?.saturation).toBeGreaterThan(0.5);
+    expect(day?.saturation).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('a plan of a team', () => {
   it('gives what has no owner to engineers who can do it, and leaves what is accepted', async () => {
     await setSkill(desk.tenant.engineer2);
@@ -164,7 +185,7 @@ describe('a plan that may move what has a time', () => {
   });
 
   it('takes as long as was said for it, kept or moved', async () => {
-    const [long, short] = [await timed(1, 2), await timed(3.5, 0.25)];
+    const [long, short] = [await timed(0.75, 2), await timed(3.25, 0.25)];
     const engineer = await as(desk.tenant.engineer);
     const { list } = await engineer.dispatch.plan({ moves: true });
     expect(list).toMatchObject([

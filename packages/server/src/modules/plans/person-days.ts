@@ -1,4 +1,4 @@
-import type { BusyTime, ShiftPart, Travel } from '@svcdesk/core/scheduling';
+import { type BusyTime, type Travel, workingSpans } from '@svcdesk/core/scheduling';
 import { dayOfDate, type ServiceClock, type Span, type TimeZone, timeZone } from '@svcdesk/core/sla';
 import { clockOf } from '../../engine/clocks.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -9,20 +9,13 @@ import {
   type LocalDay,
   localDay,
   type Person,
+  placesIn,
   type Reading,
   read,
   rowOf,
   shiftsOn,
+  sitesOf,
 } from './saturation.ts';
-
-const placesOf = statement<
-  { id: string; latitude: number; longitude: number },
-  [tenantId: string, cellIds: readonly string[]]
->(
-  'plans.places',
-  `SELECT id, latitude, longitude FROM cells
-   WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND latitude IS NOT NULL AND longitude IS NOT NULL`,
-);
 
 const travelOf = statement<Travel, [tenantId: string]>(
   'plans.travel',
@@ -49,45 +42,26 @@ export interface DaysOfPeople {
   readonly travel: Travel;
 }
 
-type Places = ReadonlyMap<string, { latitude: number; longitude: number }>;
-
-const minuteMs = 60_000;
-const quarterMs = 15 * minuteMs;
-
-/** A shift says how long its break is, not when: it is taken in the middle, from a quarter of an hour on. */
-function aroundBreak({ from, to, breakMinutes }: ShiftPart): Span[] {
-  const breakMs = breakMinutes * minuteMs;
-  if (breakMs <= 0 || breakMs >= to - from) return [{ from, to }];
-  const begins = from + Math.floor((to - from - breakMs) / 2 / quarterMs) * quarterMs;
-  return [
-    { from, to: begins },
-    { from: begins + breakMs, to },
-  ];
-}
-
 /** What the days of all people have in common. */
 interface CommonDays {
   readonly zone: TimeZone;
   readonly first: number;
   /** Each day from the first on. */
   readonly days: readonly LocalDay[];
-  readonly places: Places;
 }
 
-function openingOf({ shifts: rows }: Person, clock: ServiceClock | undefined, day: LocalDay, zone: TimeZone) {
-  const shifts = shiftsOn(rows, day, zone);
-  if (!shifts) return clock?.spansOfDay(day.number) ?? [];
-  return shifts
-    .flatMap(aroundBreak)
-    .map(({ from, to }) => ({ from: Math.max(from, day.from), to: Math.min(to, day.to) }))
-    .filter(({ from, to }) => from < to)
-    .sort((a, b) => a.from - b.from);
-}
+/** When they can be given work on a day, whatever leave they have. */
+const openingOf = ({ shifts }: Person, clock: ServiceClock | undefined, day: LocalDay, zone: TimeZone) =>
+  workingSpans({
+    day,
+    shifts: shiftsOn(shifts, day, zone),
+    opening: clock?.spansOfDay(day.number) ?? [],
+  });
 
 function personDays(
   person: Person,
   clock: ServiceClock | undefined,
-  { zone, first, days, places }: CommonDays,
+  { zone, first, days }: CommonDays,
 ): PersonDays {
   return {
     dayOf(date) {
@@ -100,10 +74,9 @@ function personDays(
         yield* openingOf(person, clock, days[index] as LocalDay, zone);
     },
     leaves: person.leaves,
-    entries: person.entries.map(({ id, planStart: from, planEnd: to, siteId, orderId }) => ({
-      ...{ id, from, to, orderId },
+    entries: person.entries.map(({ id, planStart: from, planEnd: to, siteId, orderId, place }) => ({
+      ...{ id, from, to, orderId, place },
       onSite: siteId !== undefined,
-      place: siteId === undefined ? undefined : places.get(siteId),
     })),
   };
 }
@@ -121,9 +94,8 @@ export async function daysOfPeople(
     factsOfMany(on, ...factsValues(context, accountIds, first, last)),
     travelOf.first(on, tenantId),
   ]);
-  const sites = new Set(facts.flatMap(({ entries }) => entries.flatMap(({ siteId }) => siteId ?? [])));
-  const found = sites.size > 0 ? await placesOf.all(on, tenantId, [...sites]) : [];
-  const places: Places = new Map(found.map(({ id, ...place }) => [id, place]));
+  const sites = new Set(facts.flatMap((each) => [...sitesOf(each)]));
+  const places = await placesIn(on, tenantId, sites);
   const zone = timeZone(context.timeZone);
   const days = Array.from({ length: last - first + 1 }, (_, index) => localDay(zone, first + index));
   const people = new Map<string, PersonDays>();
@@ -134,7 +106,7 @@ export async function daysOfPeople(
   }
   for (const each of facts) {
     const clock = each.calendarId === null ? undefined : clocks.get(each.calendarId);
-    people.set(each.accountId, personDays(read(each), clock, { zone, first, days, places }));
+    people.set(each.accountId, personDays(read(each, places), clock, { zone, first, days }));
   }
   if (!travel) throw new Error(`Tenant ${tenantId} is not there`);
   return { people, travel };

@@ -4,7 +4,10 @@ import {
   mayDo,
   type PlanPerson,
   type PlanWork,
+  plannedDay,
   stretchesOf,
+  workdayMinutes,
+  workingSpans,
 } from '@svcdesk/core/scheduling';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -136,6 +139,60 @@ describe('a plan', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('gives nobody a day beyond what they can give, the ways included', () => {
+    const minuteMs = 60_000;
+    const days = [0, 1440].map((begin) => ({ from: begin * minuteMs, to: (begin + 1440) * minuteMs }));
+    const office = days.flatMap((day) =>
+      workingSpans({
+        day,
+        opening: [{ from: day.from + 510 * minuteMs, to: day.from + 1050 * minuteMs }],
+      }).map(({ from, to }) => ({ from: from / minuteMs, to: to / minuteMs })),
+    );
+    const town = fc.array(
+      fc.record({
+        latitude: fc.double({ min: 31, max: 31.05, noNaN: true }),
+        longitude: fc.double({ min: 121, max: 121.05, noNaN: true }),
+      }),
+      { minLength: 5, maxLength: 5 },
+    );
+    const manyWorks = fc.array(
+      fc.record({ minutes: fc.integer({ min: 5, max: 90 }), at: maybe(fc.nat(5)) }),
+      {
+        minLength: 20,
+        maxLength: 40,
+      },
+    );
+    fc.assert(
+      fc.property(town, manyWorks, (sites, drawn) => {
+        const able = { skillIds: [], groupIds: ['g1'], stretches: stretchesOf(office, [], 0) };
+        const problem: SolverProblem = {
+          travel: { kmPerHour: 30, unknownMinutes: 30 },
+          places: [null, ...sites],
+          people: ['p0', 'p1'].map((id) => ({ ...able, id })),
+          works: drawn.map(({ minutes, at }, index) => ({
+            ...{ id: `w${index}`, priority: 3, minutes, place: at, skillIds: [], groupId: 'g1' },
+          })),
+        };
+        const { stops } = judgePlan(withWays(problem), solve(problem, limits));
+        for (const { id } of problem.people) {
+          const entries = stops
+            .filter(({ personId }) => personId === id)
+            .map(({ workId, begin, end }) => {
+              const { at } = drawn[Number(workId.slice(1))] ?? {};
+              return {
+                ...{ id: workId, planStart: begin * minuteMs, planEnd: end * minuteMs },
+                siteId: at === undefined ? undefined : `s${at}`,
+                place: (at === undefined ? undefined : problem.places[at]) ?? undefined,
+              };
+            });
+          const minutes = days.map((day) => plannedDay(day, entries, workdayMinutes, problem.travel).minutes);
+          expect(Math.max(...minutes)).toBeLessThanOrEqual(workdayMinutes);
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 

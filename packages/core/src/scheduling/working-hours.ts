@@ -1,0 +1,107 @@
+import type { Span } from '../sla/service-clock.ts';
+
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+
+/** Minutes of a workday that has no shift, and of an all-day entry on a day without any capacity. */
+export const workdayMinutes = 480;
+
+/** Longest break of a day without a shift; what its calendar is open beyond that is cut off at both ends. */
+const maxBreakMs = 120 * minuteMs;
+
+/** When a person works on a day, beside what the calendar says. */
+export interface WorkingDay {
+  /** The local day. */
+  readonly day: Span;
+  /** Parts of shifts that lie in it, when a shift is set; absent: the calendar decides. */
+  readonly shifts?: readonly ShiftPart[] | undefined;
+  /** Opening spans of the account's calendar on that day, for a day without a shift. */
+  readonly opening: readonly Span[];
+  readonly leaves: readonly Span[];
+}
+
+/** A shift with its break, which is taken in its middle. */
+export interface ShiftPart extends Span {
+  readonly breakMinutes: number;
+}
+
+const lengthOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + (to - from), 0);
+
+/** What remains of spans when the time from one moment to another is taken out; both counted in time within the spans. */
+function without(spans: readonly Span[], begin: number, end: number): Span[] {
+  let before = 0;
+  return spans.flatMap(({ from, to }) => {
+    const [cutFrom, cutTo] = [begin, end].map((at) => Math.min(to, Math.max(from, from + at - before)));
+    before += to - from;
+    return [
+      { from, to: cutFrom ?? to },
+      { from: cutTo ?? to, to },
+    ].filter((span) => span.from < span.to);
+  });
+}
+
+/** Takes a break in the middle, from a quarter of an hour on; beside the gap nearest to the middle where there is one. */
+function aroundBreak(spans: readonly Span[], breakMs: number): Span[] {
+  const length = lengthOf(spans);
+  if (breakMs <= 0) return [...spans];
+  if (breakMs >= length) return [];
+  const fromMiddle = (at: number) => Math.abs(at - length / 2);
+  const [gap] = spans
+    .slice(1)
+    .map((_, index) => lengthOf(spans.slice(0, index + 1)))
+    .sort((a, b) => fromMiddle(a) - fromMiddle(b));
+  const middle = Math.floor((length - breakMs) / 2 / quarterMs) * quarterMs;
+  const begin = gap === undefined ? middle : gap <= length / 2 ? gap : gap - breakMs;
+  return without(spans, begin, begin + breakMs);
+}
+
+/** The hours of a calendar that makes a workday: of longer ones the middle, around a break. */
+function workdayOf(opening: readonly Span[]): Span[] {
+  const spareMs = lengthOf(opening) - workdayMinutes * minuteMs;
+  const breakMs = Math.min(spareMs, maxBreakMs);
+  const early = Math.floor(Math.max(0, spareMs - maxBreakMs) / 2 / quarterMs) * quarterMs;
+  const late = Math.max(0, spareMs - maxBreakMs) - early;
+  const length = lengthOf(opening);
+  return aroundBreak(without(without(opening, length - late, length), 0, early), breakMs);
+}
+
+/**
+ * When a person can be given work on a local day, the earliest first: their shifts less each one's break, else the
+ * calendar's hours less a break as long as they are more than a workday. A shift says how long its break is, not when: it
+ * is taken in the middle. Leave is not taken out. Never longer than the day's capacity without leave.
+ */
+export function workingSpans({ day, shifts, opening }: Omit<WorkingDay, 'leaves'>): Span[] {
+  if (!shifts) return workdayOf(opening);
+  return shifts
+    .flatMap(({ from, to, breakMinutes }) => aroundBreak([{ from, to }], breakMinutes * minuteMs))
+    .map(({ from, to }) => ({ from: Math.max(from, day.from), to: Math.min(to, day.to) }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
+}
+
+const overlapMs = (a: Span, b: Span): number => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
+
+/** Part of spans that leaves cover; leaves that overlap each other count once. */
+function awayMs(spans: readonly Span[], leaves: readonly Span[]): number {
+  let away = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  for (const leave of [...leaves].sort((a, b) => a.from - b.from)) {
+    const fresh = { from: Math.max(leave.from, until), to: leave.to };
+    for (const span of spans) away += overlapMs(span, fresh);
+    until = Math.max(until, leave.to);
+  }
+  return away;
+}
+
+/**
+ * Minutes a person can work on a local day: what is left by leave of when they can be given work. A day without a shift
+ * whose calendar is open for less than a workday counts as a whole one.
+ */
+export function capacityMinutes({ leaves, ...of }: WorkingDay): number {
+  const spans = workingSpans(of);
+  const whole = lengthOf(spans);
+  if (whole === 0) return 0;
+  const leftMs = whole - awayMs(spans, leaves);
+  return Math.round(of.shifts ? leftMs / minuteMs : (workdayMinutes * leftMs) / whole);
+}
