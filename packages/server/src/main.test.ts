@@ -37,10 +37,13 @@ function run(environment: Record<string, string>): ChildProcess {
     SVCDESK_CAPTCHA: 'none',
     ...environment,
   };
-  return spawn(process.execPath, entryArgs('main'), {
+  const child = spawn(process.execPath, entryArgs('main'), {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails half way has not stopped it.
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
 }
 
 /** Below a file no folder can be made. */
