@@ -81,7 +81,7 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
         }}
       />
       {load?.unplannedCount !== undefined && load.unplannedCount > 0 && (
-        <div className="sd-row">
+        <div className="sd-wrap sd-without-time">
           <p className="sd-meta sd-grow">{text.unplanned(load.unplannedCount)}</p>
           <Button kind="tonal" to={withoutTime}>
             {text.toOrders}
