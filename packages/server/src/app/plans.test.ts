@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Queryable, withoutTimeLimit } from '../platform/db/index.ts';
+import type { Queryable } from '../platform/db/index.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { vacuum } from '../testing/explain.ts';
 import { type MadeStatement, madeStatements } from '../testing/made-statements.ts';
@@ -39,10 +39,7 @@ const db = await emptyDatabase();
 let made: readonly MadeStatement[];
 beforeAll(async () => {
   made = await madeStatements(statementFiles());
-  await db.transaction(async (tx) => {
-    await tx.connection.run(withoutTimeLimit);
-    await fillTables(tx, (table) => (growing.includes(table) ? count : 200));
-  });
+  await fillTables(db, (table) => (growing.includes(table) ? count : 200));
   await vacuum(db);
 }, 600_000);
 

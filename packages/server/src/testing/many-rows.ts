@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/db/index.ts';
+import { type Database, withoutTimeLimit } from '../platform/db/index.ts';
 
 interface Column {
   readonly name: string;
@@ -38,17 +38,17 @@ function valueIn({ name, type, isNullable }: Column): string {
 }
 
 /**
- * Fills tables with rows that mean nothing, so that PostgreSQL plans as it does for large ones; the transaction must be
- * of a superuser, since no row refers to one that is there.
+ * Fills tables with rows that mean nothing, so that PostgreSQL plans as it does for large ones. It must be let in as a
+ * superuser, since no row refers to one that is there. Each table has a transaction of its own: events of other tests
+ * wait for the oldest one.
  */
-export async function fillTables(tx: Queryable, countOf: (table: string) => number): Promise<void> {
-  const { rows } = await tx.connection.run({
+export async function fillTables(db: Database, countOf: (table: string) => number): Promise<void> {
+  const { rows } = await db.connection.run({
     text: `SELECT c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES', c.is_identity = 'YES' OR c.is_generated = 'ALWAYS'
       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' ORDER BY 1, c.ordinal_position`,
     values: [],
   });
-  await tx.connection.run({ text: 'SET LOCAL session_replication_role = replica', values: [] });
   for (const [table, columns] of Map.groupBy(rows, ([name]) => String(name))) {
     if (table === 'schema_migrations') continue;
     const given = columns
@@ -59,10 +59,14 @@ export async function fillTables(tx: Queryable, countOf: (table: string) => numb
         isMade: isMade === true,
       }))
       .filter(({ isMade }) => !isMade);
-    await tx.connection.run({
-      text: `INSERT INTO ${table} (${given.map(({ name }) => name).join(', ')})
-        SELECT ${given.map(valueIn).join(', ')} FROM generate_series(1, $1::int) i ON CONFLICT DO NOTHING`,
-      values: [String(countOf(table))],
+    await db.transaction(async ({ connection }) => {
+      await connection.run(withoutTimeLimit);
+      await connection.run({ text: 'SET LOCAL session_replication_role = replica', values: [] });
+      await connection.run({
+        text: `INSERT INTO ${table} (${given.map(({ name }) => name).join(', ')})
+          SELECT ${given.map(valueIn).join(', ')} FROM generate_series(1, $1::int) i ON CONFLICT DO NOTHING`,
+        values: [String(countOf(table))],
+      });
     });
   }
 }

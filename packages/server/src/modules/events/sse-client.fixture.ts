@@ -63,7 +63,7 @@ export async function listen(
 }
 
 /** Until all that was written so far counts as past: other databases of the same PostgreSQL are in its way too. */
-async function settled(db: Database, tenantId: string): Promise<void> {
+export async function settled(db: Database, tenantId: string): Promise<void> {
   const text = `SELECT count(*) FROM events WHERE tenant_id = $1
     AND xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
   await expect.poll(async () => (await db.connection.run({ text, values: [tenantId] })).rows[0]?.[0]).toBe(0);
