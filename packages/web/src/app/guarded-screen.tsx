@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Broken, ErrorBoundary } from '../shared/components/error-boundary.tsx';
+import { LeadOn } from '../shared/components/lead-on.tsx';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { useSession } from '../shared/platform/api/session.ts';
 import { type Chunk, chunkOf, useChunk } from '../shared/platform/chunks.ts';
@@ -71,9 +72,7 @@ export function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {
       showToast(textNow(frameText).failure[say], 'error', toastMs.short);
     }
   }, [say]);
-  return (
-    <Navigate to={to} replace state={comesBack ? { from: from.pathname + from.search, by } : undefined} />
-  );
+  return <LeadOn to={to} state={comesBack ? { from: from.pathname + from.search, by } : undefined} />;
 }
 
 const chunks = new Map<string, Chunk<ComponentType>>();

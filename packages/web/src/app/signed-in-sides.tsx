@@ -2,11 +2,14 @@ import type { SignedIn } from '@svcdesk/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
+import { LeadOn } from '../shared/components/lead-on.tsx';
 import { Page } from '../shared/components/page.tsx';
 import { confirm } from '../shared/components/question.tsx';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { errorPhrases } from '../shared/platform/api/failures.ts';
 import { useSession } from '../shared/platform/api/session.ts';
+import { historyAtRest } from '../shared/platform/history-steps.ts';
+import { useLatest } from '../shared/platform/hooks/use-latest.ts';
 import { useLocale } from '../shared/platform/i18n/locale.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../shared/platform/paths.ts';
@@ -33,7 +36,7 @@ function SignedInGate() {
   if (!verdict.pass) return <SentAway verdict={verdict} />;
   if (route && signedIn && !mayOpen(route, signedIn)) return <NotOpen path={route.path} account={signedIn} />;
   const instead = route && missingSubject(route, search);
-  if (instead !== undefined) return <Navigate to={instead} replace />;
+  if (instead !== undefined) return <LeadOn to={instead} />;
   // Its own view shows a failure of this; here it only has to begin early.
   if (route) void prefetchScreen(route);
   // Nothing that was drawn for one person is drawn on for the next.
@@ -43,13 +46,22 @@ function SignedInGate() {
 /** Another person signed in in another tab while this one showed the former one's page, whose address was theirs, too. */
 function OtherPerson({ onMet }: { onMet: () => void }) {
   const navigate = useNavigate();
+  const met = useLatest(onMet);
   useEffect(() => {
-    const { former } = useSession.getState();
-    const text = textNow(sharedText).otherPerson;
-    void navigate(publicPaths.redirect, { replace: true });
-    onMet();
-    void confirm({ title: text.title, words: text.words(former?.name ?? text.unnamed), okLabel: text.ok });
-  }, [navigate, onMet]);
+    let here = true;
+    // A sheet of theirs is leaving history: its step back would undo this.
+    void historyAtRest().then(() => {
+      if (!here) return;
+      const { former } = useSession.getState();
+      const text = textNow(sharedText).otherPerson;
+      void navigate(publicPaths.redirect, { replace: true });
+      met.current();
+      void confirm({ title: text.title, words: text.words(former?.name ?? text.unnamed), okLabel: text.ok });
+    });
+    return () => {
+      here = false;
+    };
+  }, [navigate, met]);
   return <Arriving />;
 }
 
@@ -59,7 +71,7 @@ function NotOpen({ path, account }: { path: string; account: SignedIn }) {
   useEffect(() => {
     if (isWish) showToast(errorPhrases().noPermission, 'error', toastMs.long);
   }, [isWish]);
-  return <Navigate to={tabsOf(account)[0]?.path ?? publicPaths.exit} replace />;
+  return <LeadOn to={tabsOf(account)[0]?.path ?? publicPaths.exit} />;
 }
 
 /** Every screen behind the sign-in, in the frame of its side. */

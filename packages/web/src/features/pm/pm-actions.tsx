@@ -1,10 +1,11 @@
 import { handle } from '@svcdesk/core/contract/pm-orders';
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type ActionTable, useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { useAction } from '../../shared/blocks/action/use-action.ts';
 import { useRecordId, WithRecord } from '../../shared/blocks/record/with-record.tsx';
 import { lazyPart } from '../../shared/components/lazy-part.tsx';
+import { LeadOn } from '../../shared/components/lead-on.tsx';
 import type { ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmDetailPath, pmPath } from '../../shared/domain/pm-order/pm-order.ts';
 import { pmOrder, useExpectedPm } from '../../shared/domain/pm-order/pm-order-kind.tsx';
@@ -76,7 +77,6 @@ export function PmPlace({ path, children }: { path: string; children: ReactNode 
     );
   }
   const status = order && (order.expectedStatus ?? order.status);
-  if (status !== undefined && pmDetailPath(status) !== path)
-    return <Navigate replace to={pmPath(id, status)} />;
+  if (status !== undefined && pmDetailPath(status) !== path) return <LeadOn to={pmPath(id, status)} />;
   return children;
 }

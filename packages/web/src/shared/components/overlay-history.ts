@@ -1,4 +1,5 @@
 import { serverNow } from '../platform/clock.ts';
+import { historyAtRest, stepBack } from '../platform/history-steps.ts';
 
 /**
  * An open overlay owns one history entry, so that "back" closes it first (research: overlays, then pages, then leave).
@@ -14,8 +15,6 @@ const waiting = new Map<number, () => void>();
 const takenBack: (() => void)[] = [];
 /** Of this page alone: an entry that an earlier one left behind must not be taken for one of ours. */
 let nextId = serverNow();
-/** Stepping back takes its time: an entry made meanwhile would be what is stepped over. */
-let steppedBack: Promise<void> = Promise.resolve();
 let listening = false;
 
 function overlayIdOf(state: unknown): number | undefined {
@@ -50,7 +49,7 @@ export function dropStaleOverlays(): boolean {
   listen();
   const shown = overlayIdOf(history.state);
   const isStale = shown !== undefined && stack.every(({ id }) => id !== shown);
-  if (isStale) history.back();
+  if (isStale) void stepBack();
   return isStale;
 }
 
@@ -60,7 +59,8 @@ export function openOverlay(close: () => void): () => Promise<void> {
   const overlay = { id: nextId++, close };
   let state: 'opening' | 'open' | 'closed' = 'opening';
   async function open(): Promise<void> {
-    await steppedBack;
+    // An entry made during a step would be what is stepped over.
+    await historyAtRest();
     if (state !== 'opening') return;
     state = 'open';
     stack.push(overlay);
@@ -79,10 +79,9 @@ export function openOverlay(close: () => void): () => Promise<void> {
       stack.splice(place, 1);
       return Promise.resolve();
     }
-    steppedBack = new Promise((resolve) => {
+    return new Promise((resolve) => {
       waiting.set(overlay.id, resolve);
-      history.back();
+      void stepBack();
     });
-    return steppedBack;
   };
 }

@@ -1,8 +1,9 @@
 import type { EntrustAction } from '@svcdesk/core/rules';
 import type { ComponentType } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useRecordId, WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import { LeadOn } from '../../../shared/components/lead-on.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -35,7 +36,7 @@ export function HandleEntrustScreen() {
   const record = entrusted.useRecord(useRecordId());
   const wanted = query.get('do');
   const action = isAction(wanted) ? wanted : nextSteps.find((each) => record.data?.can.includes(each));
-  if (action === undefined && record.data) return <Navigate to={entrusted.pathOf(record.data.id)} replace />;
+  if (action === undefined && record.data) return <LeadOn to={entrusted.pathOf(record.data.id)} />;
   const shown = action ?? 'progress';
   return (
     <WithRecord key={shown} kind={entrusted} title={text[shown].title} action={shown} Form={forms[shown]} />
