@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusWrong } from './focus-wrong.ts';
 import './forms.css';
 
 interface FormProps {
@@ -14,11 +15,7 @@ export function Form({ id, children, onSubmit }: FormProps) {
   const [submits, setSubmits] = useState(0);
   // Once what the submit left is drawn: what a server refuses comes later than the next frame.
   useEffect(() => {
-    if (submits === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], button[data-invalid="true"]',
-    );
-    (wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong)?.focus();
+    if (submits > 0) focusWrong(form.current);
   }, [submits]);
   return (
     <form
