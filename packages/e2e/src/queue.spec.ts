@@ -1,6 +1,8 @@
+import { transfer } from '@svcdesk/core/contract/orders';
 import { raiseUrgent } from './acts/raise-order.ts';
+import { fillSignIn } from './acts/sign-in.ts';
 import { expect, journey } from './journey.ts';
-import { clientOf } from './server.ts';
+import { clientOf, server } from './server.ts';
 
 journey(
   'a sheet begins with whom its card proposes, and stays when another was quicker',
@@ -72,7 +74,7 @@ journey(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: titles[0] })).toHaveCount(0);
     await expect.poll(focused).toBe('ARTICLE');
-    // From a sheet, too; without a network it says that nothing is sent yet, and keeps what was chosen.
+    // From a sheet, too; without a network it says that nobody knows whether it was sent, and keeps what was chosen.
     await page.getByRole('button', { name: `另选一位：${titles[1]}` }).focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: '派单' });
@@ -81,10 +83,12 @@ journey(
     await page.context().setOffline(true);
     await give.focus();
     await page.keyboard.press('Enter');
+    await expect(sheet.getByText(/没有收到答复，不知道是否已经派出/)).toBeVisible({ timeout: 30_000 });
+    await page.context().setOffline(false);
+    // Looked at again by itself, it turns out not to be.
     await expect(sheet.getByText('还没有派出去。所选的人和备注都在，可以再试一次。')).toBeVisible({
       timeout: 30_000,
     });
-    await page.context().setOffline(false);
     await expect(sheet.getByRole('textbox', { name: '备注' })).toHaveValue('先打电话');
     await give.focus();
     await page.keyboard.press('Enter');
@@ -117,5 +121,34 @@ journey(
       const { assigneeId } = await dispatcher.orders.detail({ orderId });
       if (assigneeId === undefined) await engineer.orders.accept({ orderId });
     }
+  },
+);
+
+journey(
+  'a session that ends under an open sheet leads to the sign-in, and what was typed is kept',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const title = `Ends under a sheet ${Date.now()}`;
+    const orderId = await raiseUrgent(dispatcher, engineer, title);
+    const phone = await take({ as: 'dispatcher' });
+    const { page } = phone;
+    await page.goto('/#/userSide/homePage');
+    const open = () => phone.tap(page.getByRole('button', { name: `另选一位：${title}` }));
+    await open();
+    const sheet = page.getByRole('dialog', { name: '派单' });
+    await sheet.getByRole('textbox', { name: '备注' }).fill('到前台找王姐');
+    const gone = { json: { status: 4011, msg: 'gone', data: null } };
+    await page.route(
+      ({ pathname }) => pathname === transfer.path,
+      (route) => route.fulfill(gone),
+    );
+    await phone.tap(sheet.getByRole('button', { name: /^派给/ }));
+    await expect(page.getByRole('textbox', { name: '密码' })).toBeVisible();
+    expect(page.url()).toMatch(/#\/login$/);
+    await page.unrouteAll();
+    await fillSignIn(page, 'dispatcher', server.password);
+    await open();
+    await expect(sheet.getByRole('textbox', { name: '备注' })).toHaveValue('到前台找王姐');
+    await engineer.orders.accept({ orderId });
   },
 );

@@ -71,7 +71,7 @@ function Proposal({ order, first, onChoose }: QueueCardProps) {
   const place = useText(placeText);
   const assigning = useText(assignText);
   const locale = useLocale((state) => state.locale);
-  const assign = useAssign(order);
+  const { assign, outcome } = useAssign(order);
   const waits = useWaiting('order', order.id).length > 0;
   const suggested = order.suggestion ?? order.nearest;
   const who = suggested && candidateOf(suggested);
@@ -122,6 +122,11 @@ function Proposal({ order, first, onChoose }: QueueCardProps) {
             </Button>
           </>
         )}
+      </div>
+      {/* What a toast says for a moment stays here until it is known. */}
+      <div role="status">
+        {outcome === 'unknown' && <p className="sd-queue-why sd-queue-late">{assigning.unknown}</p>}
+        {outcome === 'notDone' && <p className="sd-queue-why sd-queue-late">{assigning.notYetShort}</p>}
       </div>
       {why && (
         <p className="sd-queue-why">

@@ -34,6 +34,7 @@ interface SheetProps {
 export function Sheet({ place = 'bottom', onClosed, ...rest }: SheetProps) {
   const [visible, setVisible] = useState(true);
   const takeBack = useRef<(() => Promise<void>) | undefined>(undefined);
+  const closing = useRef(false);
   const gone = useRef(false);
 
   const leave = useCallback(() => {
@@ -42,6 +43,9 @@ export function Sheet({ place = 'bottom', onClosed, ...rest }: SheetProps) {
     setVisible(false);
   }, []);
   const close = useCallback(() => {
+    // Asked twice, it would be gone from the page before its entry is from history.
+    if (closing.current) return;
+    closing.current = true;
     const done = takeBack.current?.();
     if (done) void done.then(leave);
     else leave();

@@ -1,5 +1,6 @@
 import { isSvcdeskError, randomId } from '@svcdesk/core';
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
+import { isUndecided } from '@svcdesk/core/outbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -23,6 +24,8 @@ interface ActionOptions<T extends RecordBase, C extends Call> {
   doneWords?: string;
   /** It is done, not only kept until the network is back; says so itself. */
   onDone?: (data: DataOf<C>) => void;
+  /** Looks, where no answer came, whether it was done all the same, and says so itself. */
+  isDone?: () => Promise<boolean>;
   /** Tells more of a refusal than its code does, such as who was quicker; nothing when there is no more to tell. */
   explain?: (error: unknown) => Promise<string | undefined>;
 }
@@ -31,7 +34,7 @@ interface ActionOptions<T extends RecordBase, C extends Call> {
 export function useAction<T extends RecordBase, C extends Call>(
   options: ActionOptions<T, C>,
 ): () => Promise<boolean> {
-  const { kind, record, action, call, request, doneWords, onDone, explain } = options;
+  const { kind, record, action, call, request, doneWords, onDone, isDone, explain } = options;
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
   /** The last attempt whose answer nobody knows: the next one is the same. */
@@ -68,6 +71,11 @@ export function useAction<T extends RecordBase, C extends Call>(
       return true;
     }
     const { error } = result;
+    if (isUndecided(error) && (await isDone?.())) {
+      last.current = undefined;
+      refetchAfter(call.id);
+      return true;
+    }
     const reason = isSvcdeskError(error, 'notAllowed') ? error.reason : undefined;
     const more = await explain?.(error);
     if (more !== undefined) showToast(more, 'error', toastMs.long);

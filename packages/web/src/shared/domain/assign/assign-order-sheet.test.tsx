@@ -10,7 +10,7 @@ import { serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { keepAuthButtons } from '../../platform/api/auth-buttons.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useToasts } from '../../platform/toast-store.ts';
-import { useUndo } from '../../platform/undo-store.ts';
+import { hideUndo, useUndo } from '../../platform/undo-store.ts';
 import { sampleOrder, sampleSuggestion } from './assign.fixture.ts';
 import { AssignOrderSheet } from './assign-order-sheet.tsx';
 
@@ -39,6 +39,7 @@ function open(proposedId?: string, answers: MockAnswers = {}) {
 beforeEach(() => {
   signIn();
   onClosed.mockClear();
+  hideUndo();
 });
 
 it('proposes whom the card proposed, the others as the server ranks them', async () => {
@@ -133,4 +134,47 @@ it('takes back who has it and its times, and says that it has to be accepted ane
   expect(useToasts.getState().toast?.words).toBe(
     `Taken back, Cat has it again and must accept it anew: ${order.id}`,
   );
+});
+
+it('says that it is done where no answer came but the order stands with the one who was chosen', async () => {
+  const order = sampleOrder('cut-off');
+  const theirs = { ...order, version: 2, assigneeId: 'Ann', assigneeName: 'Ann' };
+  let isSent = false;
+  serve({
+    'orders.detail': {
+      get data() {
+        return isSent ? theirs : order;
+      },
+    },
+    'orders.suggestEngineers': { data: [ann, bob] },
+    get 'orders.transfer'() {
+      isSent = true;
+      return new SvcdeskError('network');
+    },
+  });
+  show(<AssignOrderSheet order={order} onClosed={onClosed} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to Ann' }));
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(useUndo.getState().offer?.words).toBe('Assigned to Ann: cut-off');
+});
+
+it('says that nobody knows while the order cannot be looked at, and looks again once the network is back', async () => {
+  const order = sampleOrder('unseen');
+  const theirs = { ...order, version: 2, assigneeId: 'Ann', assigneeName: 'Ann' };
+  const lost = new SvcdeskError('network');
+  const others = { 'orders.suggestEngineers': { data: [ann, bob] } };
+  serve({ ...others, 'orders.detail': { data: order }, 'orders.transfer': lost });
+  show(<AssignOrderSheet order={order} onClosed={onClosed} />);
+  const give = await screen.findByRole('button', { name: 'Assign to Ann' });
+  serve({ ...others, 'orders.detail': lost, 'orders.transfer': lost });
+  await userEvent.click(give);
+  await screen.findByText(/No answer came/);
+  expect(screen.queryByText(/Not assigned yet/)).toBeNull();
+  // What others read of it meanwhile is this sheet's own doing.
+  serve({ ...others, 'orders.detail': { data: theirs } });
+  await act(() => queryClient.invalidateQueries());
+  expect(screen.queryByText(/has assigned it to Ann meanwhile/)).toBeNull();
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(useUndo.getState().offer?.words).toBe('Assigned to Ann: unseen');
 });

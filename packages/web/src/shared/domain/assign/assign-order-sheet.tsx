@@ -1,6 +1,6 @@
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { transfer } from '@svcdesk/core/contract/orders';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { Check } from '../../components/check.tsx';
@@ -34,15 +34,22 @@ interface AssignOrderSheetProps {
 export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: AssignOrderSheetProps) {
   const [opened] = useState(given);
   const found = useOrder(opened.id).data;
-  // What this sheet sends itself is no news to it.
+  // What this sheet sends itself is no news to it, nor what may have come of it while no answer does.
   const [sending, setSending] = useState<OrderSummary>();
   const order = sending ?? (found && found.version >= opened.version ? found : opened);
   const changed = ownerOf(order)?.id !== ownerOf(opened)?.id;
-  const assign = useAssign(order);
+  const { assign, outcome } = useAssign(order);
   const due = useSlaView(order);
   const owner = ownerOf(order);
   const draft = useDraft('assign', order.id, { remark: '' });
   const { remark } = draft.value;
+  const settle = useEffectEvent(() => {
+    if (outcome === 'done') void draft.sent();
+    else if (outcome === 'refused' || outcome === 'notDone') setSending(undefined);
+  });
+  useEffect(() => {
+    if (outcome) settle();
+  }, [outcome]);
   const text = useText(assignText);
   const nowMs = useNow();
   const mayPlan = useMay('order.plan');
@@ -81,17 +88,16 @@ export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: As
         required: remarkWanted(order),
         maxLength: maxLengthOf(transfer, 'remark'),
       }}
+      failure={outcome === 'unknown' ? text.unknown : undefined}
+      done={outcome === 'done'}
       onAssign={async ({ groupId, engineer, suggestedId }) => {
         const taker = engineer && { id: engineer.id, name: engineer.words };
         setSending(order);
-        const kept = keepsTime ? time : undefined;
-        const done = await assign({
+        const became = await assign({
           ...{ groupId, engineer: taker, suggestedId, remark: remark.trim() },
-          time: kept,
+          time: keepsTime ? time : undefined,
         });
-        if (done) await draft.sent();
-        else setSending(undefined);
-        return done;
+        return became === 'done';
       }}
       onClosed={onClosed}
     />

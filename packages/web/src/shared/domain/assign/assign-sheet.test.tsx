@@ -131,10 +131,16 @@ it('says by how much somebody comes too late', async () => {
 it('gives nothing on without the word that whoever takes over has to have', async () => {
   serve({ 'orders.suggestEngineers': { data: [sampleSuggestion('Ann')] } });
   const onChange = vi.fn();
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   sheet({ note: { value: ' ', onChange, required: true, maxLength: 100 } });
+  scrolled.mockClear();
   await userEvent.click(await screen.findByRole('button', { name: 'Assign to Ann' }));
   expect(onAssign).not.toHaveBeenCalled();
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  // With the words below it, which the focus alone leaves out of sight.
+  const [field] = scrolled.mock.contexts as Element[];
+  expect(field?.textContent).toContain('Remark');
+  expect(field?.querySelector('.sd-field-error')).toBeTruthy();
 });
 
 it('stays open while the work is not theirs', async () => {

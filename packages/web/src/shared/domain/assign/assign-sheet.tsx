@@ -1,11 +1,12 @@
 import { maxPreviewedStops } from '@svcdesk/core/contract/dispatch';
 import { isVisible } from '@svcdesk/core/format';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormAlert } from '../../blocks/form/form-note.tsx';
 import { PickerSheet } from '../../blocks/pick/picker-sheet.tsx';
 import { useTyped } from '../../blocks/pick/use-found.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
+import { focusWrong } from '../../components/focus-wrong.ts';
 import { Icon } from '../../components/icon.tsx';
 import { OptionSheet } from '../../components/option-sheet.tsx';
 import { BottomBar } from '../../components/page.tsx';
@@ -61,6 +62,10 @@ export interface AssignSheetProps {
   note?: NoteProps;
   /** What is given is still being read. */
   busy?: boolean;
+  /** Why it is not done, once it was tried; that it is not yet unless said. */
+  failure?: string | undefined;
+  /** It turned out to be done after all: the sheet closes. */
+  done?: boolean;
   /** Gives whether it is done: then the sheet closes. What gives nothing is done at once. */
   onAssign: (assignment: Assignment) => Promise<boolean> | undefined;
   onClosed: () => void;
@@ -85,7 +90,7 @@ export function AssignSheet(props: AssignSheetProps) {
   const search = useTyped();
   const [groupId, setGroupId] = useState(props.groupId ?? '');
   const [choice, setChoice] = useState({ id: props.chosenId || undefined, changed });
-  const [checked, setChecked] = useState(false);
+  const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
   const noteRef = useRef<HTMLDivElement>(null);
   const list = useCandidates({ work, groupId, day, without, proposedId }, search.words);
@@ -96,6 +101,10 @@ export function AssignSheet(props: AssignSheetProps) {
   const isNobodyFit = search.words === '' && list.items.length > 0 && list.items.every(({ fits }) => !fits);
   const isNoteMissing = note?.required === true && !isVisible(note.value);
 
+  useEffect(() => {
+    if (tries > 0) focusWrong(noteRef.current);
+  }, [tries]);
+
   const choose = (id: string | undefined) => {
     setChoice({ id, changed });
     setFailed(false);
@@ -105,12 +114,11 @@ export function AssignSheet(props: AssignSheetProps) {
     choose(undefined);
   };
   async function assign(engineer: Candidate | undefined, close: () => void): Promise<void> {
-    setChecked(true);
-    if (isNoteMissing) {
-      noteRef.current?.querySelector('textarea')?.focus();
-      return;
-    }
+    setTries(tries + 1);
+    if (isNoteMissing) return;
     setFailed(false);
+    // Whoever is proposed then, it was they who were meant.
+    if (engineer) choose(engineer.id);
     const suggestedId = engineer && list.suggestedId;
     const done = props.onAssign({ groupId: engineer?.groupId ?? groupId, engineer, suggestedId });
     if (done === undefined || (await done)) close();
@@ -151,14 +159,15 @@ export function AssignSheet(props: AssignSheetProps) {
                 label={text.note}
                 required={note.required}
                 hint={note.required ? undefined : text.noteHint}
-                error={checked && isNoteMissing ? shared.field.missing(text.note) : undefined}
+                error={tries > 0 && isNoteMissing ? shared.field.missing(text.note) : undefined}
               >
                 <TextArea value={note.value} onChange={note.onChange} maxLength={note.maxLength} rows={2} />
               </FieldFrame>
             </div>
           )}
           <BottomBar>
-            <FormAlert words={failed ? text.notYet : undefined} />
+            <FormAlert words={failed ? (props.failure ?? text.notYet) : undefined} />
+            {props.done && <CloseAtOnce close={close} />}
             {groupAlone?.(groupId) && (
               <Button busy={props.busy} onClick={() => assign(undefined, close)}>
                 {text.toGroup}
@@ -175,6 +184,12 @@ export function AssignSheet(props: AssignSheetProps) {
       )}
     />
   );
+}
+
+/** Closes the sheet that it is drawn in. */
+function CloseAtOnce({ close }: { close: () => void }) {
+  useEffect(close, [close]);
+  return null;
 }
 
 /** So many orders at most are looked at together; of more nobody could read what follows. */

@@ -20,6 +20,8 @@ export const assignText = phraseBook(
     toGroup: '只派到组',
     choose: '选一位工程师',
     notYet: '还没有派出去。所选的人和备注都在，可以再试一次。',
+    notYetShort: '还没有派出去，可以再试一次',
+    unknown: '没有收到答复，不知道是否已经派出。网络恢复后会自动查看；现在再试一次也不会重复派单。',
     meanwhile: (name: string) => `打开后已有人派给${name}，再派就是改派`,
     note: '备注',
     noteHint: '选填，方便接手的同事',
@@ -52,6 +54,9 @@ export const assignText = phraseBook(
     toGroup: 'To the group only',
     choose: 'Choose an engineer',
     notYet: 'Not assigned yet. Your choice and remark are still here: try again.',
+    notYetShort: 'Not assigned yet: try again',
+    unknown:
+      'No answer came, so it is not known whether it was assigned. It is looked at again once the network is back; trying again now assigns it once only.',
     meanwhile: (name) => `Somebody has assigned it to ${name} meanwhile: choose again to reassign it`,
     note: 'Remark',
     noteHint: 'Optional, for whoever takes over',

@@ -1,13 +1,15 @@
 import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
 import { commit } from '@svcdesk/core/contract/dispatch';
-import { transfer } from '@svcdesk/core/contract/orders';
-import { useRef } from 'react';
+import { detail, transfer } from '@svcdesk/core/contract/orders';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../blocks/action/use-action.ts';
 import { mayNow } from '../../platform/api/auth-buttons.ts';
 import { caller } from '../../platform/api/caller.ts';
 import { showFailure } from '../../platform/api/failures.ts';
+import { refetchAfter } from '../../platform/api/query-client.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
+import { onNetworkBack } from '../../platform/network.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
 import { offerUndo } from '../../platform/undo-store.ts';
 import type { OrderDetail, OrderSummary } from '../order/order.ts';
@@ -45,9 +47,38 @@ interface Taker {
   time?: AgreedTime | undefined;
 }
 
-/** Gives an order to somebody at once; resolves with whether it is theirs. For a moment it can be taken back. */
-export function useAssign(order: Assignable): (taker: Taker) => Promise<boolean> {
+/** What became of an attempt: `unknown` while no answer came and the order cannot be looked at either. */
+export type Assigned = 'done' | 'refused' | 'notDone' | 'unknown';
+
+interface Assigning {
+  /** Gives the order to somebody at once. For a moment it can be taken back. */
+  assign: (taker: Taker) => Promise<Assigned>;
+  /** What became of the last attempt; looked at again once the network is back, where that is not known. */
+  outcome: Assigned | undefined;
+}
+
+/** Whether an order stands with whom it was given to. */
+const isWith = (order: OrderDetail, { groupId, engineer }: Taker): boolean =>
+  engineer ? ownerOf(order)?.id === engineer.id : order.handlerGroupId === groupId && !ownerOf(order);
+
+/** Gives an order to somebody, and looks what became of it where no answer comes. */
+export function useAssign(order: Assignable): Assigning {
   const target = useRef<Taker>({ groupId: '' });
+  const before = useRef(order);
+  const seen = useRef<Assigned>('refused');
+  const [outcome, setOutcome] = useState<Assigned>();
+
+  async function look(): Promise<Assigned> {
+    try {
+      const now = await caller.call(detail, { orderId: before.current.id });
+      if (!isWith(now, target.current)) return 'notDone';
+      offerTakeBack(before.current, now);
+      return 'done';
+    } catch {
+      return 'unknown';
+    }
+  }
+
   const send = useAction({
     kind: staffOrder,
     record: order,
@@ -59,27 +90,56 @@ export function useAssign(order: Assignable): (taker: Taker) => Promise<boolean>
       return { orderId: order.id, ...base, ...chosen, remark: remark || undefined };
     },
     onDone: (given) => offerTakeBack(order, given),
+    async isDone() {
+      seen.current = await look();
+      return seen.current === 'done';
+    },
   });
   const withTime = useSend(commit, { toastFailure: true });
-  return async (taker) => {
-    target.current = taker;
-    const { groupId, engineer, suggestedId, remark, time } = taker;
-    if (!time || !engineer || groupId !== order.handlerGroupId) return send();
+  async function sendWithTime(time: AgreedTime, engineer: NonNullable<Taker['engineer']>): Promise<Assigned> {
+    const { suggestedId, remark } = target.current;
     const { id: orderId, version } = order;
     // What it does to the new engineer's day was seen before.
     const allDay = timesOf(order).find((each) => each.engineerId === ownerOf(order)?.id)?.allDay;
     const stop = { orderId, version, engineerId: engineer.id, suggestedId, ...time, allDay, force: true };
     const done = await withTime.send(() => ({ stops: [stop], remark: remark || undefined }));
-    const [before] = done?.undo ?? [];
-    if (done && !before) showFailure(new SvcdeskError('orderChanged'));
-    if (!before) return false;
-    offerTakeBack(order, { ...order, version: before.version, assigneeName: engineer.name });
-    return true;
+    // Whether it was refused or got no answer, the order tells how it stands.
+    if (!done) return look();
+    const [was] = done.undo;
+    if (!was) {
+      showFailure(new SvcdeskError('orderChanged'));
+      return 'refused';
+    }
+    offerTakeBack(order, { ...order, version: was.version, assigneeName: engineer.name });
+    return 'done';
+  }
+  const lookAgain = useEffectEvent(async () => {
+    const became = await look();
+    setOutcome(became);
+    if (became === 'done') refetchAfter(transfer.id);
+  });
+  useEffect(() => {
+    if (outcome !== 'unknown') return;
+    return onNetworkBack(() => void lookAgain());
+  }, [outcome]);
+  return {
+    outcome,
+    async assign(taker) {
+      target.current = taker;
+      before.current = order;
+      seen.current = 'refused';
+      setOutcome(undefined);
+      const { groupId, engineer, time } = taker;
+      const isKept = time && engineer && groupId === order.handlerGroupId;
+      const became = isKept ? await sendWithTime(time, engineer) : (await send()) ? 'done' : seen.current;
+      setOutcome(became);
+      return became;
+    },
   };
 }
 
 /** An order as it is once it was given to somebody. */
-type Given = Pick<OrderSummary, 'version' | 'handlerGroupId' | 'handlerGroupName' | 'assigneeName'>;
+export type Given = Pick<OrderSummary, 'version' | 'handlerGroupId' | 'handlerGroupName' | 'assigneeName'>;
 
 /** Says to whom an order went, beside the way to take it back; `order` is as it was. */
 export function offerTakeBack(order: Assignable, given: Given): void {
@@ -96,13 +156,9 @@ export function offerTakeBack(order: Assignable, given: Given): void {
 async function takeBack(order: Assignable, given: Given, name: string): Promise<void> {
   const text = textNow(assignText);
   const owner = ownerOf(order);
-  const { version } = given;
-  const { handlerGroupId: groupId, handlerId, title } = order;
+  const { handlerId, title } = order;
   try {
-    const stop = owner && given.handlerGroupId === groupId && stopBefore(order, owner.id, version);
-    const { changed } = stop ? await caller.call(commit, { stops: [stop] }) : { changed: [] };
-    if (changed.length > 0) throw new SvcdeskError('orderChanged');
-    if (!stop) await caller.call(transfer, { orderId: order.id, groupId, engineerId: owner?.id, version });
+    await giveBack(order, given);
     const accepted = handlerId !== undefined;
     const words = accepted ? text.givenBackToAccept : text.givenBack;
     showToast(owner ? words(owner.name, title) : text.takenBack(title));
@@ -110,6 +166,20 @@ async function takeBack(order: Assignable, given: Given, name: string): Promise<
     if (isSvcdeskError(error, 'orderChanged')) showToast(text.tooLate(name), 'error', toastMs.long);
     else showFailure(error);
   }
+}
+
+/** Does so, or throws `orderChanged`. */
+export async function giveBack(order: Assignable, given: Given): Promise<void> {
+  const owner = ownerOf(order);
+  const { version } = given;
+  const { id: orderId, handlerGroupId: groupId } = order;
+  const stop = owner && given.handlerGroupId === groupId && stopBefore(order, owner.id, version);
+  if (!stop) {
+    await caller.call(transfer, { orderId, groupId, engineerId: owner?.id, version });
+    return;
+  }
+  const { changed } = await caller.call(commit, { stops: [stop] });
+  if (changed.length > 0) throw new SvcdeskError('orderChanged');
 }
 
 /** How it stood, where it had times that handing it on took away; nothing where there were none, or one may not plan. */
