@@ -2,6 +2,7 @@ import { randomId } from '@svcdesk/core';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { progress } from '@svcdesk/core/contract/orders';
 import { isVisible } from '@svcdesk/core/format';
+import { isUndecided } from '@svcdesk/core/outbox';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
@@ -21,12 +22,13 @@ import './repair.css';
 
 /** Words to a customer, about an order of theirs. */
 export interface CustomerMessage {
-  /** One message goes once, however often it is tried. */
   key: string;
+  /** The same words go once, however often they are tried. */
+  sendKey: string;
   orderId: string;
   label: string;
   words: string;
-  /** Why it was not sent. */
+  /** Why it was not sent, or that this is not known. */
   failure?: string;
 }
 
@@ -41,7 +43,7 @@ export function messagesFor(changes: readonly Proposed[]): CustomerMessage[] {
       planStart === before.planStart
         ? text.reassigned(title, at, engineerName)
         : text.moved(title, momentWords(before.planStart, nowMs), at, engineerName);
-    return [{ key: randomId(), orderId, label: `${orderNo} ${title}`, words }];
+    return [{ key: randomId(), sendKey: randomId(), orderId, label: `${orderNo} ${title}`, words }];
   });
 }
 
@@ -65,11 +67,12 @@ export function CustomerMessages({ messages: written, onClosed }: CustomerMessag
     setBusy(true);
     const left: CustomerMessage[] = [];
     for (const message of ready) {
-      const { key, orderId, words } = message;
+      const { sendKey, orderId, words } = message;
       try {
-        await caller.call(progress, { orderId, content: words.trim() }, { idempotencyKey: key });
+        await caller.call(progress, { orderId, content: words.trim() }, { idempotencyKey: sendKey });
       } catch (error) {
-        left.push({ ...message, failure: failureOf(error).words });
+        const failure = isUndecided(error) ? text.unknown : text.failed(failureOf(error).words);
+        left.push({ ...message, failure });
       }
     }
     setBusy(false);
@@ -99,14 +102,10 @@ export function CustomerMessages({ messages: written, onClosed }: CustomerMessag
           <p className="sd-meta">{text.hint}</p>
           <div className="sd-message">
             {messages.map(({ key, label, words, failure }) => (
-              <FieldFrame
-                key={key}
-                label={label}
-                error={failure === undefined ? undefined : text.failed(failure)}
-              >
+              <FieldFrame key={key} label={label} error={failure}>
                 <TextArea
                   value={words}
-                  onChange={(typed) => change(key, { words: typed, failure: undefined })}
+                  onChange={(typed) => change(key, { words: typed, sendKey: randomId(), failure: undefined })}
                   maxLength={maxLengthOf(progress, 'content')}
                 />
               </FieldFrame>

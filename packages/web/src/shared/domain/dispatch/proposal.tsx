@@ -1,6 +1,7 @@
 import { isSvcdeskError, randomId } from '@svcdesk/core';
 import type { DataOf } from '@svcdesk/core/contract';
 import { commit } from '@svcdesk/core/contract/dispatch';
+import { isUndecided } from '@svcdesk/core/outbox';
 import { stopReasonLabel, unplacedReasonLabel } from '@svcdesk/core/phrases';
 import { useState } from 'react';
 import { FormAlert } from '../../blocks/form/form-note.tsx';
@@ -53,7 +54,11 @@ export function Proposal({
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [meanwhile, setMeanwhile] = useState<string>();
   const sending = useSend(commit);
-  const chosen = proposal.proposed.filter(({ orderId }) => !leftOut.has(orderId));
+  const [sent, setSent] = useState<Changes>();
+  // While no answer came the same is sent again: what is proposed meanwhile may follow from what was done.
+  const isUnknown = isUndecided(sending.error);
+  const { proposed, unplaced } = (isUnknown && sent) || proposal;
+  const chosen = proposed.filter(({ orderId }) => !leftOut.has(orderId));
   const tick = (orderId: string, isOn: boolean) => {
     const next = new Set(leftOut);
     if (isOn) next.delete(orderId);
@@ -63,6 +68,7 @@ export function Proposal({
 
   async function adopt(): Promise<void> {
     setMeanwhile(undefined);
+    setSent({ proposed, unplaced });
     const stops = chosen.map(({ orderId, version, engineerId, planStart, planEnd, change }) => ({
       ...{ orderId, version, engineerId, planStart, planEnd },
       ...(change === 'reassigned' && { suggestedId: engineerId }),
@@ -82,11 +88,10 @@ export function Proposal({
     close();
   }
 
-  const { proposed, unplaced } = proposal;
   const reasons = [...new Set(unplaced.map(({ reason }) => reason))];
   // What is wrong with one of the times says more than that something is.
   const issue = isSvcdeskError(sending.error) ? sending.error.issues?.[0]?.text : undefined;
-  const whyNot = issue ?? sending.failure?.words;
+  const whyNot = isUnknown ? text.unknown : (issue ?? sending.failure?.words);
   return (
     <>
       {proposed.length === 0 && unplaced.length === 0 && (

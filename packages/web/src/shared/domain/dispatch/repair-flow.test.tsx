@@ -124,3 +124,23 @@ it('offers that others make way where something finds no place in time', async (
   await waitFor(() => expect(bodyOf('dispatch/plan').map(({ moves }) => moves)).toEqual([false, true]));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may move/ }).checked).toBe(true);
 });
+
+it('says where no answer came that nobody knows, and sends the same again whatever is proposed by then', async () => {
+  const { onClosed } = flow();
+  await screen.findByRole('group', { name: 'Proposed changes' });
+  const sent: unknown[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.includes('/commit')) return answer(url, init);
+    sent.push([new Headers(init.headers).get('idempotency-key'), JSON.parse(String(init.body)).stops.length]);
+    return Promise.reject(new TypeError('no network'));
+  });
+  await press('Make 2 changes');
+  await screen.findByText(/not known whether this was changed/, {}, { timeout: 20_000 });
+  const keys = new Set(sent.map(String));
+  expect(keys.size).toBe(1);
+  await press('Make 2 changes');
+  await waitFor(() => expect(sent.length).toBeGreaterThan(4), { timeout: 20_000 });
+  expect(new Set(sent.map(String))).toEqual(keys);
+  expect(onClosed).not.toHaveBeenCalled();
+});
