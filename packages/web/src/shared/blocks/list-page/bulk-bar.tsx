@@ -15,6 +15,7 @@ export interface BulkAction<Item> {
   of: (chosen: readonly Item[]) => readonly Item[];
   /**
    * Does it, once it is said of each that is left out why; gives true when all is done: then nobody is choosing any more.
+   * What gives some of them has done the others: these stay chosen.
    */
   run: (items: readonly Item[], leftOut: readonly Item[]) => unknown;
   main?: boolean;
@@ -24,10 +25,12 @@ interface BulkBarProps<Item> {
   chosen: readonly Item[];
   actions: readonly BulkAction<Item>[];
   onDone: () => void;
+  /** Some are done: these are left. */
+  onLeft: (items: readonly Item[]) => void;
 }
 
 /** The actions for what is chosen, each with the number of those that it can be done to. */
-export function BulkBar<Item>({ chosen, actions, onDone }: BulkBarProps<Item>) {
+export function BulkBar<Item>({ chosen, actions, onDone, onLeft }: BulkBarProps<Item>) {
   return (
     <BottomBar>
       {actions.map(({ key, label, of, run, main }) => {
@@ -39,7 +42,11 @@ export function BulkBar<Item>({ chosen, actions, onDone }: BulkBarProps<Item>) {
             key={key}
             kind={main ? 'main' : 'plain'}
             disabled={chosen.length === 0}
-            onClick={async () => (await run(items, leftOut)) === true && onDone()}
+            onClick={async () => {
+              const became = await run(items, leftOut);
+              if (became === true) onDone();
+              else if (Array.isArray(became)) onLeft(became);
+            }}
           >
             {items.length === 0 ? words : `${words} ${items.length}`}
           </Button>
@@ -77,6 +84,8 @@ interface Selection<Item> {
   /** Every item that is loaded, or none when they all are chosen. */
   toggleAll: () => void;
   stop: () => void;
+  /** These and no others. */
+  choose: (items: readonly Item[]) => void;
 }
 
 /** Chooses any number of a list's items; one that has left the list is no longer chosen. */
@@ -94,5 +103,6 @@ export function useSelection<Item>({ items, keyOf }: PagedList<Item>): Selection
     },
     toggleAll: () => setKeys(new Set(chosen?.length === items.length ? [] : items.map(keyOf))),
     stop: () => setKeys(undefined),
+    choose: (some) => setKeys(new Set(some.map(keyOf))),
   };
 }

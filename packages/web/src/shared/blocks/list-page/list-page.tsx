@@ -128,7 +128,14 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
       }
       bottom={
         <>
-          {chosen && several && <BulkBar chosen={chosen} actions={several.actions} onDone={choosing.stop} />}
+          {chosen && several && (
+            <BulkBar
+              chosen={chosen}
+              actions={several.actions}
+              onDone={choosing.stop}
+              onLeft={choosing.choose}
+            />
+          )}
           {several?.sheet}
         </>
       }

@@ -1,8 +1,12 @@
-import { detail, page } from '@svcdesk/core/contract/orders';
+import { detail, page, transfer } from '@svcdesk/core/contract/orders';
 import { sampleData } from '@svcdesk/core/testing';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { useUndo } from '../../platform/undo-store.ts';
+import { sampleSuggestion } from '../assign/assign.fixture.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { AcceptSeveralSheet, AssignSeveralSheet } from './bulk-sheets.tsx';
 
@@ -22,6 +26,7 @@ const onDone = vi.fn();
 beforeEach(() => {
   signIn();
   onDone.mockClear();
+  queryClient.clear();
 });
 
 it('says of each order that cannot be assigned why, before the others are', async () => {
@@ -48,4 +53,58 @@ it('says so where none can be, and offers nothing to be done', async () => {
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
   await press('Close');
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('stays open with those that got no answer and who was chosen, and takes back what was done', async () => {
+  const [printer, scanner, till] = ['Printer', 'Scanner', 'Till-2'].map(order);
+  const suggested = ['Ann', 'Bob'].map((name) => sampleSuggestion(name));
+  const sent: string[] = [];
+  const requests = serve({
+    'orders.suggestEngineers': { data: suggested },
+    'orders.transfer': {
+      data: { ...sampleData(detail), version: 7, assigneeId: 'Bob', assigneeName: 'Bob' },
+    },
+  });
+  const answer = fetch;
+  let isLost = true;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.endsWith(transfer.path)) return answer(url, init);
+    const { orderId } = JSON.parse(String(init.body));
+    sent.push(`${orderId} ${new Headers(init.headers).get('idempotency-key')}`);
+    if (isLost && orderId !== 'Printer') throw new TypeError('no network');
+    return answer(url, init);
+  });
+  const onClosed = vi.fn();
+  show(
+    <AssignSeveralSheet
+      orders={[printer, scanner, till] as OrderSummary[]}
+      leftOut={[]}
+      onDone={onDone}
+      onClosed={onClosed}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('option', { name: /Bob/ }));
+  await press('Assign to Bob');
+  const left = await screen.findByRole('region', { name: '2 not assigned yet:' }, { timeout: 20_000 });
+  expect(left.textContent).toMatch(/Scanner · No answer came.*Till-2 · No answer came/);
+  expect(screen.getByRole('button', { name: 'Assign to Bob' })).toBeTruthy();
+  expect(onClosed).not.toHaveBeenCalled();
+  isLost = false;
+  await press('Assign to Bob');
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 8000 });
+  expect(onDone.mock.calls).toEqual([[true]]);
+  // Each of them is one attempt, however often it was sent.
+  expect(new Set(sent).size).toBe(3);
+  expect(useUndo.getState().offer?.words).toBe('Assigned to Bob: 3 orders');
+  const count = requests.length;
+  await useUndo.getState().offer?.onUndo();
+  const backs = requests
+    .slice(count)
+    .filter(({ url }) => url.endsWith(transfer.path))
+    .map(({ body }) => JSON.parse(String(body)));
+  expect(backs.map(({ orderId, version }) => [orderId, version])).toEqual([
+    ['Printer', 7],
+    ['Scanner', 7],
+    ['Till-2', 7],
+  ]);
 });

@@ -2,6 +2,8 @@ import { randomId } from '@svcdesk/core';
 import { ccMark } from '@svcdesk/core/contract/backlog';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { accept, transfer } from '@svcdesk/core/contract/orders';
+import { isUndecided } from '@svcdesk/core/outbox';
+import { useRef, useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { listPageText } from '../../blocks/list-page/phrases.ts';
@@ -16,9 +18,12 @@ import { currentLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { send } from '../../platform/outbox/send.ts';
 import { showToast } from '../../platform/toast-store.ts';
+import { offerUndo } from '../../platform/undo-store.ts';
 import { AssignSheet } from '../assign/assign-sheet.tsx';
 import { LeftOut } from '../assign/left-out.tsx';
 import { assignWordsOf, ownerOf } from '../assign/owner.ts';
+import { assignText } from '../assign/phrases.ts';
+import { type Given, giveBack, offerTakeBack } from '../assign/use-assign.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { actionWords, orderWords } from '../order/order-words.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
@@ -30,39 +35,54 @@ import { bulkText } from './phrases.ts';
 /** What became of one of them: it may wait on this device until there is a network. */
 type Ran = 'done' | 'waits';
 
+/** What became of a bulk action: all is done, nothing was, or these are left. */
+export type Became = boolean | readonly OrderSummary[];
+
+/** One to which it was not done, and why. */
+interface Left<Item> {
+  item: Item;
+  why: string;
+}
+
 /**
  * Does something to each of several things, one after another, and says how many it was done to; of those that the
- * server refused, how many and why the first was. Gives whether none was.
+ * server refused, or of which no answer came, how many and why the first was. Gives these.
  */
 async function runEach<Item>(
   items: readonly Item[],
   doneWords: string,
   run: (item: Item) => Promise<Ran | object>,
-): Promise<boolean> {
-  const refusals: string[] = [];
+): Promise<Left<Item>[]> {
+  const left: Left<Item>[] = [];
   let waitCount = 0;
   for (const item of items) {
     try {
       if ((await run(item)) === 'waits') waitCount += 1;
     } catch (error) {
-      refusals.push(failureOf(error).words);
+      left.push({ item, why: isUndecided(error) ? textNow(bulkText).unknown : failureOf(error).words });
     }
   }
   const text = textNow(listPageText);
-  const doneCount = items.length - refusals.length - waitCount;
-  const [first] = refusals;
+  const doneCount = items.length - left.length - waitCount;
+  const first = left[0]?.why;
   const parts = [
     doneCount > 0 && text.done(doneWords, doneCount),
     waitCount > 0 && text.waits(waitCount),
-    first !== undefined && text.refused(refusals.length, first),
+    first !== undefined && text.refused(left.length, first),
   ].filter(Boolean);
   showToast(parts.join(' · '), first === undefined ? 'done' : 'error');
-  return first === undefined;
+  return left;
 }
 
-/** Accepts several orders, and says what became of them; gives whether none was refused. */
-export function acceptEach(orders: readonly OrderSummary[]): Promise<boolean> {
-  return runEach(orders, orderWords(currentLocale()).done.accept, acceptOne);
+/** All, none, or those that are left. */
+function becameOf(items: readonly OrderSummary[], left: readonly Left<OrderSummary>[]): Became {
+  if (left.length === 0) return true;
+  return left.length < items.length && left.map(({ item }) => item);
+}
+
+/** Accepts several orders, and says what became of them. */
+export async function acceptEach(orders: readonly OrderSummary[]): Promise<Became> {
+  return becameOf(orders, await runEach(orders, orderWords(currentLocale()).done.accept, acceptOne));
 }
 
 /** As one that is accepted by itself: without a network it waits, on its card. */
@@ -79,8 +99,7 @@ async function acceptOne(order: OrderSummary): Promise<Ran> {
 
 interface CopySheetProps {
   orders: readonly OrderSummary[];
-  /** Called with whether all of them were copied. */
-  onDone: (all: Promise<boolean>) => void;
+  onDone: (became: Promise<Became>) => void;
   onClosed: () => void;
 }
 
@@ -88,9 +107,12 @@ interface CopySheetProps {
 export function CopySheet({ orders, onDone, onClosed }: CopySheetProps) {
   const text = useText(bulkText);
   const locale = useLocale((state) => state.locale);
-  const copyTo = (userIds: string[]) =>
-    runEach(orders, orderWords(locale).done.cc, ({ id }) =>
-      caller.call(ccMark, { orderId: id, userIds, groupIds: [] }),
+  const copyTo = async (userIds: string[]) =>
+    becameOf(
+      orders,
+      await runEach(orders, orderWords(locale).done.cc, ({ id }) =>
+        caller.call(ccMark, { orderId: id, userIds, groupIds: [] }),
+      ),
     );
   return (
     <PeopleSheet
@@ -109,28 +131,78 @@ function groupOf([first, ...others]: readonly OrderSummary[]): string {
   return others.every(({ handlerGroupId }) => handlerGroupId === group) ? group : '';
 }
 
+interface GivenOrder {
+  order: OrderSummary;
+  after: Given;
+}
+
+/** Says that orders went to somebody, beside the way to take all of them back, each unless it was changed since. */
+function offerTakeBackAll(given: readonly GivenOrder[]): void {
+  const [first] = given;
+  if (!first) return;
+  if (given.length === 1) {
+    offerTakeBack(first.order, first.after);
+    return;
+  }
+  const text = textNow(bulkText);
+  offerUndo({
+    words: text.given(first.after.assigneeName ?? first.after.handlerGroupName, given.length),
+    label: textNow(assignText).takeBack,
+    onUndo: () =>
+      runEach(given, text.takenBack, async ({ order, after }) => {
+        await giveBack(order, after);
+        return 'done';
+      }),
+  });
+}
+
 interface SeveralSheetProps {
   orders: readonly OrderSummary[];
   /** Those chosen to which it cannot be done. */
   leftOut: readonly OrderSummary[];
-  /** Called with whether it was done to all of them. */
-  onDone: (all: boolean | Promise<boolean>) => void;
+  onDone: (became: Became) => void;
   onClosed: () => void;
 }
 
-/** Gives several orders to the same group or engineer, each for itself: one that was refused holds up no other. */
+/**
+ * Gives several orders to the same group or engineer, each for itself: one that was refused holds up no other. It stays
+ * open with those that are left. For a moment all can be taken back.
+ */
 export function AssignSeveralSheet({ orders, leftOut, onDone, onClosed }: SeveralSheetProps) {
   const text = useText(bulkText);
   const locale = useLocale((state) => state.locale);
   // Of no certain orders: a reload forgets which were chosen, and what was written is for those chosen again.
   const draft = useDraft('transferSeveral', undefined, { remark: '' });
   const { remark } = draft.value;
-  const verb = assignWordsOf(orders, locale);
+  const [left, setLeft] = useState<readonly Left<OrderSummary>[]>();
+  const [given, setGiven] = useState<readonly GivenOrder[]>([]);
+  // One attempt at one order is one, however often it is tried.
+  const keys = useRef(new Map<string, string>());
+  const now = left?.length ? left.map(({ item }) => item) : orders;
+  const verb = assignWordsOf(now, locale);
+  const closed = () => {
+    if (given.length > 0) onDone(left?.length ? now : true);
+    // Only now the bar with it can be reached.
+    if (given.length > 0) offerTakeBackAll(given);
+    onClosed();
+  };
   const owners = new Set(orders.map((order) => ownerOf(order)?.id));
   const [owner] = owners;
   const head = (
     <>
       <LeftOut orders={leftOut} action="transfer" words={text.leftOut(verb, leftOut.length)} />
+      {left && left.length > 0 && (
+        <section aria-label={text.left(left.length)}>
+          <p className="sd-assign-warning">{text.left(left.length)}</p>
+          <ul className="sd-assign-out">
+            {left.map(({ item, why }) => (
+              <li key={item.id}>
+                {item.title} · {why}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <DraftNotice draft={draft} />
     </>
   );
@@ -143,9 +215,10 @@ export function AssignSeveralSheet({ orders, leftOut, onDone, onClosed }: Severa
   }
   return (
     <AssignSheet
-      title={text.several(verb, orders.length)}
-      reassigns={orders.some(ownerOf)}
+      title={text.several(verb, now.length)}
+      reassigns={now.some(ownerOf)}
       head={head}
+      // Of all of them, whatever is left: who was chosen stays so.
       work={{ orderIds: orders.map(({ id }) => id) }}
       groupId={groupOf(orders)}
       // Who has all of them is offered none of them; who has one may be given the others.
@@ -165,16 +238,25 @@ export function AssignSeveralSheet({ orders, leftOut, onDone, onClosed }: Severa
       onAssign={async ({ groupId, engineer, suggestedId }) => {
         const target = { groupId, engineerId: engineer?.id ?? '', suggestedId };
         const { done } = orderWords(locale);
-        const doneWords = done[orders.some(ownerOf) ? 'transfer' : 'assign'];
-        const all = await runEach(orders, doneWords, ({ id, version }) =>
-          caller.call(transfer, { orderId: id, version, ...handedOn({ target, remark }) }),
-        );
+        const doneWords = done[now.some(ownerOf) ? 'transfer' : 'assign'];
+        const nowGiven: GivenOrder[] = [];
+        const failed = await runEach(now, doneWords, async (order) => {
+          const request = { orderId: order.id, version: order.version, ...handedOn({ target, remark }) };
+          const content = JSON.stringify(request);
+          const idempotencyKey = keys.current.get(content) ?? randomId();
+          keys.current.set(content, idempotencyKey);
+          const after = await caller.call(transfer, request, { idempotencyKey });
+          nowGiven.push({ order, after });
+          return 'done';
+        });
+        setGiven([...given, ...nowGiven]);
+        setLeft(failed);
         // Those that were refused are handed on with the same words, once they can be.
-        if (all) await draft.sent();
-        onDone(all);
-        return true;
+        if (failed.length === 0) await draft.sent();
+        return failed.length === 0;
       }}
-      onClosed={onClosed}
+      failure={text.notAll}
+      onClosed={closed}
     />
   );
 }

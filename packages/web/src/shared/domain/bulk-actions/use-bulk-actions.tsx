@@ -8,6 +8,7 @@ import { useMyOutbox } from '../../platform/outbox/outbox.ts';
 import { assignWordsOf } from '../assign/owner.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
+import type { Became } from './bulk-sheets.tsx';
 
 const AssignSeveralSheet = lazySheet(async () => (await import('./bulk-sheets.tsx')).AssignSeveralSheet);
 const AcceptSeveralSheet = lazySheet(async () => (await import('./bulk-sheets.tsx')).AcceptSeveralSheet);
@@ -15,12 +16,12 @@ const CopySheet = lazySheet(async () => (await import('./bulk-sheets.tsx')).Copy
 
 type Orders = readonly OrderSummary[];
 
-/** Orders that a sheet asks about, and who waits for what becomes of them: whether all is done. */
+/** Orders that a sheet asks about, and who waits for what becomes of them. */
 interface OpenAction {
   readonly orders: Orders;
   /** Those chosen to which it cannot be done. */
   readonly leftOut: Orders;
-  readonly end: (done: boolean | Promise<boolean>) => void;
+  readonly end: (became: Became | Promise<Became>) => void;
 }
 
 /** A sheet for some orders: `ask` opens it and gives what became of it. */
@@ -29,7 +30,7 @@ function useAsked() {
   return {
     asked,
     ask: (orders: Orders, leftOut: Orders) =>
-      new Promise<boolean>((end) => setAsked({ orders, leftOut, end })),
+      new Promise<Became>((end) => setAsked({ orders, leftOut, end })),
     close() {
       asked?.end(false);
       setAsked(undefined);
@@ -38,7 +39,7 @@ function useAsked() {
 }
 
 /** What sends them weighs much, and a list does not wait for it. */
-async function acceptAll(orders: Orders): Promise<boolean> {
+async function acceptAll(orders: Orders): Promise<Became> {
   try {
     const acceptEach = await loadChunk(async () => (await import('./bulk-sheets.tsx')).acceptEach);
     return await acceptEach(orders);
