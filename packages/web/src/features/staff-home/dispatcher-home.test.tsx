@@ -1,11 +1,13 @@
+import { SvcdeskError } from '@svcdesk/core';
 import { personal } from '@svcdesk/core/contract/account';
 import { mineToday } from '@svcdesk/core/contract/backlog';
 import { queue } from '@svcdesk/core/contract/pool';
 import { stops } from '@svcdesk/core/contract/schedules';
-import { sampleData } from '@svcdesk/core/testing';
+import { type MockAnswers, sampleData } from '@svcdesk/core/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleOrder, sampleSuggestion } from '../../shared/domain/assign/assign.fixture.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { setBuiltScreens } from '../../shared/platform/screens.ts';
 import { storageKeys, writeStored } from '../../shared/platform/storage/web-storage.ts';
@@ -78,4 +80,37 @@ it('keeps the sheet that plans a group when nothing waits there any more, and of
   expect(await screen.findByText('Everything is assigned')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Plan this group’s work' })).toBeTruthy();
   expect(screen.getByText('Plan this group’s day')).toBeTruthy();
+});
+
+it('reads an old queue anew once the network is back, and says once how old it is', async () => {
+  signIn();
+  serve({ 'pool.queue': { data: waiting } });
+  show(<Home />);
+  await screen.findByText('See all 25 in the pool');
+  const lost = new SvcdeskError('network');
+  serve({ 'pool.queue': lost, 'workbench.counts': lost, 'backlog.mineToday': lost } as MockAnswers);
+  await queryClient.invalidateQueries();
+  await screen.findByText(/^As of/);
+  await new Promise((done) => setTimeout(done, 500));
+  expect(screen.getAllByText(/^As of/)).toHaveLength(1);
+  serve({ 'pool.queue': { data: { ...waiting, waitingCount: 26 } } });
+  dispatchEvent(new Event('online'));
+  await screen.findByText('See all 26 in the pool');
+  expect(screen.queryByText(/^As of/)).toBeNull();
+});
+
+it('says on the card that nobody knows whether an order was assigned, until it is looked at again', async () => {
+  signIn();
+  const order = { ...waiting.list[0], id: 'lift', title: 'Lift', suggestion: sampleSuggestion('Ann') };
+  const one = { 'pool.queue': { data: { ...waiting, list: [order] } } } as MockAnswers;
+  serve(one);
+  show(<Home />);
+  const give = await screen.findByRole('button', { name: /Ann.*Lift/ });
+  const lost = new SvcdeskError('network');
+  serve({ ...one, 'orders.transfer': lost, 'orders.detail': lost });
+  await userEvent.click(give);
+  expect(await screen.findByText(/not known whether it was assigned/)).toBeTruthy();
+  serve({ ...one, 'orders.detail': { data: sampleOrder('lift') } });
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Not assigned yet: try again')).toBeTruthy();
 });

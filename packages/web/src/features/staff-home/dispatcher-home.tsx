@@ -122,7 +122,10 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
       )}
       {/* The dispatcher's own waits for what stands above it: nothing moves under a finger. What nothing came of is said once. */}
       {!found.isPending && !nothingCame && (
-        <Loaded query={{ ...counts, refetch: again }} cards={1}>
+        <Loaded
+          query={{ ...counts, ...(found.isError && counts.data && { error: null }), refetch: again }}
+          cards={1}
+        >
           {(loaded) => <TodoCard counts={loaded} scheduledCount={plannedCount(day.data?.list) ?? '–'} />}
         </Loaded>
       )}

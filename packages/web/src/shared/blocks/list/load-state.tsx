@@ -22,11 +22,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const text = useText(sharedText);
   const online = useOnline();
   const unreached = isSvcdeskError(error) && error.kind === 'network';
-  const retry = useEffectEvent(() => void onRetry?.());
-  useEffect(() => {
-    if (!unreached) return;
-    return onNetworkBack(() => retry());
-  }, [unreached]);
+  useRetryOnNetwork(unreached, onRetry);
   if (unreached && !online) {
     return <ErrorState message={text.unseen.title} hint={text.unseen.hint} onRetry={onRetry} />;
   }
@@ -40,6 +36,15 @@ export function NotThere() {
   return <LoadFailure error={new SvcdeskError('notFound')} />;
 }
 
+/** Tries again by itself once the network is back, while there is something to try. */
+function useRetryOnNetwork(isOpen: boolean, onRetry: (() => unknown) | undefined): void {
+  const retry = useEffectEvent(() => void onRetry?.());
+  useEffect(() => {
+    if (!isOpen) return;
+    return onNetworkBack(() => retry());
+  }, [isOpen]);
+}
+
 interface UpdatedNoteProps {
   updating: boolean;
   /** The update failed and what shows is a kept copy. */
@@ -48,9 +53,10 @@ interface UpdatedNoteProps {
   refresh: () => unknown;
 }
 
-/** A thin bar while updating; after a failure the age of what is shown, with a retry. */
+/** A thin bar while updating; after a failure the age of what is shown, with a retry, which the network's return presses too. */
 export function UpdatedNote({ updating, failed, updatedAtMs, refresh }: UpdatedNoteProps) {
   const text = useText(sharedText);
+  useRetryOnNetwork(failed, refresh);
   return (
     <div role="status">
       {updating && (
