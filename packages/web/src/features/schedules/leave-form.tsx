@@ -24,6 +24,7 @@ import { EmptyState } from '../../shared/components/states.tsx';
 import { Consequences } from '../../shared/domain/dispatch/consequences.tsx';
 import { dispatchText } from '../../shared/domain/dispatch/phrases.ts';
 import { PeoplePicker } from '../../shared/domain/people/people-picker.tsx';
+import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { useDictionary } from '../../shared/platform/api/dictionary.ts';
 import { useCall } from '../../shared/platform/api/use-call.ts';
 import { useSend } from '../../shared/platform/api/use-send.ts';
@@ -49,7 +50,9 @@ export function LeaveForm() {
   const month = monthOf(day);
   const to = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   const leaves = useCall(list, id === null ? undefined : { accountIds: [], from: `${month}-01`, to });
-  if (id === null) return <LeaveFields title={text.add} person={query.get('person') ?? undefined} />;
+  const person = query.get('person') ?? undefined;
+  // Whose day one comes from, is away on that day; a month's calendar names a day, too, and means none.
+  if (id === null) return <LeaveFields title={text.add} person={person} day={person && day} />;
   const leave = leaves.data?.find((each) => each.id === id);
   if (leave) return <LeaveFields key={id} title={text.edit(leave.accountName)} leave={leave} />;
   return (
@@ -65,11 +68,13 @@ interface LeaveFieldsProps {
   title: string;
   /** Whose it is to be, where the way here says so. */
   person?: string;
+  /** The day of theirs (YYYY-MM-DD) that one comes from. */
+  day?: string | undefined;
   leave?: DataOf<typeof list>[number];
 }
 
 /** Who is away, why, and from when to when. */
-function LeaveFields({ title, leave, person = '' }: LeaveFieldsProps) {
+function LeaveFields({ title, leave, person = '', day }: LeaveFieldsProps) {
   const text = useText(dutyText).leave;
   const repairText = useText(dispatchText).ill;
   const formId = useId();
@@ -77,7 +82,10 @@ function LeaveFields({ title, leave, person = '' }: LeaveFieldsProps) {
   const nameOf = usePeopleNames();
   const kinds = useDictionary('leaveType').data ?? [];
   const [isRepairing, setRepairing] = useState(false);
-  const { id, version, accountId = person, leaveType = '', from = '', to = '', remark = '' } = leave ?? {};
+  const mayPlan = useMay('order.plan');
+  const { id, version, accountId = person, leaveType = '', remark = '' } = leave ?? {};
+  const [span] = useState(() => (day === undefined ? { from: '', to: '' } : wholeDay(day)));
+  const { from, to } = leave ?? span;
   const form = useNewForm({
     form: 'leave',
     from: id,
@@ -97,7 +105,11 @@ function LeaveFields({ title, leave, person = '' }: LeaveFieldsProps) {
       to: fields.to === '' || (fields.to <= fields.from && text.order),
     }),
     async onDone() {
-      if (isAffected) {
+      // Who saves at once has not read yet what follows; where it cannot be seen the repair says so.
+      const seen = mayPlan
+        ? (follows.data ?? (await follows.refetch({ cancelRefetch: false })).data)
+        : { effects: [] };
+      if (!seen || seen.effects.some(({ orderId }) => orderId !== undefined)) {
         setRepairing(true);
         return;
       }
@@ -108,8 +120,7 @@ function LeaveFields({ title, leave, person = '' }: LeaveFieldsProps) {
   const { fields, set, error } = form;
   const isWhole = fields.accountId !== '' && fields.from !== '' && fields.from < fields.to;
   const absences = isWhole ? [{ accountId: fields.accountId, from: fields.from, to: fields.to }] : [];
-  const follows = useCall(preview, isWhole ? { stops: [], absences } : undefined);
-  const isAffected = follows.data?.effects.some(({ orderId }) => orderId !== undefined) === true;
+  const follows = useCall(preview, isWhole && mayPlan ? { stops: [], absences } : undefined);
   return (
     <Page
       title={title}
@@ -186,6 +197,12 @@ function LeaveFields({ title, leave, person = '' }: LeaveFieldsProps) {
 
 const midnightOf = (day: string) => fromLocalInput(`${day}T00:00`) ?? '';
 
+/** From midnight to midnight; of today what is left of it. */
+function wholeDay(day: string) {
+  if (day === dayOf(serverNow())) return restOfToday();
+  return { from: midnightOf(day), to: midnightOf(dayAfter(day, 1)) };
+}
+
 /** From the minute that has begun. */
 function restOfToday() {
   const now = serverNow();
@@ -194,8 +211,7 @@ function restOfToday() {
 }
 
 function tomorrow() {
-  const today = dayOf(serverNow());
-  return { from: midnightOf(dayAfter(today, 1)), to: midnightOf(dayAfter(today, 2)) };
+  return wholeDay(dayAfter(dayOf(serverNow()), 1));
 }
 
 interface RemoveLeaveProps {
