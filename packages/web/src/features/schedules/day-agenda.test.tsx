@@ -1,6 +1,6 @@
 import { schedules } from '@svcdesk/core/contract';
 import { sampleData } from '@svcdesk/core/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { QuestionHost } from '../../shared/components/question.tsx';
@@ -87,4 +87,21 @@ it('names in the same question what stands there already', async () => {
   expect(question.textContent).toContain('1 agreed time is affected');
   await press('Move it anyway');
   await waitFor(() => expect(sent()).toMatchObject([{ force: true }]));
+});
+
+it('keeps the focus on what keys have moved, which is another entry from then on, at another place', async () => {
+  const till = {
+    ...entry,
+    id: 'e2',
+    orderId: 'till',
+    title: 'Till',
+    planStart: moved.planStart,
+    planEnd: moved.planEnd,
+  };
+  open([], 0);
+  cleanup();
+  const shown = show(<DayAgenda title="Today" entries={[entry, till]} />);
+  await moveIt();
+  shown.rerender(<DayAgenda title="Today" entries={[till, { ...moved, id: 'e9' }]} />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reschedule: Lift' }));
 });

@@ -8,6 +8,8 @@ export interface AgendaEntry extends Span {
   note?: ReactNode;
   tone?: 'now' | 'done' | 'plain';
   allDay?: boolean;
+  /** What it is about, the same once it was moved, when it is another entry. */
+  about?: string;
   /** Where it opens. */
   to?: string;
   /** It may be given another time. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { useKeptFocus } from '../../platform/hooks/use-kept-focus.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
 import { type AgendaEntry, type AgendaMove, moved, overlapping, useAgendaMove } from './agenda-move.ts';
@@ -22,6 +23,8 @@ interface AgendaProps {
 export function Agenda({ label, entries, onMove, onEdit }: AgendaProps) {
   const text = useText(calendarText);
   const move = useAgendaMove(onMove);
+  // What was moved is another entry from then on, at another place.
+  const list = useKeptFocus<HTMLOListElement>('.sd-agenda > li');
   useZone();
   const titles = (all: readonly AgendaEntry[]) => all.map(({ title }) => text.quote(title)).join(' ');
   const { moving } = move;
@@ -34,7 +37,7 @@ export function Agenda({ label, entries, onMove, onEdit }: AgendaProps) {
   };
   return (
     <>
-      <ol className="sd-agenda" aria-label={label}>
+      <ol ref={list} className="sd-agenda" aria-label={label}>
         {entries.map((entry) => {
           const drawn = moving?.entry.id === entry.id;
           const shown = drawn ? moved(entry, moving.minutes) : entry;
@@ -43,6 +46,7 @@ export function Agenda({ label, entries, onMove, onEdit }: AgendaProps) {
           return (
             <li
               key={entry.id}
+              data-keep={entry.about}
               className={`sd-agenda-${tone}${drawn ? ' sd-agenda-moving' : ''}`}
               ref={(element) => {
                 element?.style.setProperty('--drawn', drawn ? `${moving.pixels}px` : '0px');

@@ -26,6 +26,7 @@ export function agendaEntry(schedule: Schedule, locale: Locale, mayMove: boolean
     note: place,
     tone: status === 'running' ? 'now' : status === 'ended' ? 'done' : 'plain',
     ...(allDay && { allDay }),
+    ...(orderId !== '' && { about: orderId }),
     ...(to !== undefined && { to }),
     movable: mayMove && isMovable(schedule),
   };

@@ -14,11 +14,12 @@ export function focusHeading(): void {
 
 /**
  * For the box around a list whose items leave it once something was done to them: the focus goes from an item that is
- * gone to the last button of the one in its place, or to the heading where none is left. A sheet over the list, opened
+ * gone to the last button of the one in its place, or to the heading where none is left. One that names itself by
+ * `data-keep` is found again by it where it is drawn anew elsewhere. A sheet over the list, opened
  * from the item, is part of it. Whoever went elsewhere meanwhile stays there.
  */
-export function useKeptFocus(items: string): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+export function useKeptFocus<Box extends HTMLElement = HTMLDivElement>(items: string): RefObject<Box | null> {
+  const box = useRef<Box>(null);
   const held = useRef<Held>(undefined);
 
   useEffect(() => {
@@ -43,8 +44,10 @@ export function useKeptFocus(items: string): RefObject<HTMLDivElement | null> {
 
   useLayoutEffect(() => {
     if (!held.current || held.current.item.isConnected || document.activeElement !== document.body) return;
-    const left = [...(box.current?.querySelectorAll(items) ?? [])];
-    const next = left[Math.min(held.current.place, left.length - 1)];
+    const left = [...(box.current?.querySelectorAll<HTMLElement>(items) ?? [])];
+    const name = held.current.item.getAttribute('data-keep');
+    const same = name === null ? undefined : left.find(({ dataset }) => dataset.keep === name);
+    const next = same ?? left[Math.min(held.current.place, left.length - 1)];
     const button = [...(next?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1);
     held.current = undefined;
     if (button) button.focus({ preventScroll: true });
