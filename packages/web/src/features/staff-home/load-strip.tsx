@@ -1,6 +1,7 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import { dailySaturation } from '@svcdesk/core/contract/plans';
 import type { queue } from '@svcdesk/core/contract/pool';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../shared/blocks/calendar/days.ts';
 import { Avatar } from '../../shared/components/avatar.tsx';
@@ -26,6 +27,27 @@ const maxShown = 40;
 /** So many people may be asked for at once. */
 const maxAsked = 500;
 
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Arrows go along the line, Home and End to its ends: so many people are one stop on the way to the first order. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const people = [...event.currentTarget.querySelectorAll('a')];
+  const here = people.indexOf(event.target as HTMLAnchorElement);
+  const step = steps[event.key];
+  const last = people.length - 1;
+  const next =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? last
+        : step === undefined
+          ? undefined
+          : Math.max(0, Math.min(last, here + step));
+  if (here < 0 || next === undefined) return;
+  event.preventDefault();
+  people[next]?.focus();
+}
+
 /** Who is there today and may be sent, the freest first, in one line that runs sideways; a tap shows what they have. */
 export function LoadStrip({ groupId, onDuty }: LoadStripProps) {
   const text = useText(homeText).queue;
@@ -43,14 +65,18 @@ export function LoadStrip({ groupId, onDuty }: LoadStripProps) {
     ({ fits, load }) => fits && load !== undefined,
   );
   const duty = new Set(onDuty.map(({ id }) => id));
+  const [held, setStop] = useState(0);
+  const stop = Math.min(held, maxShown - 1, there.length - 1);
   if (there.length === 0) return null;
   return (
     <section className="sd-loads" aria-label={text.loads}>
-      <ul>
-        {there.slice(0, maxShown).map(({ id, words, load = 0 }) => (
+      <ul onKeyDown={walk}>
+        {there.slice(0, maxShown).map(({ id, words, load = 0 }, place) => (
           <li key={id}>
             <Link
               className="sd-loads-person"
+              tabIndex={place === stop ? 0 : -1}
+              onFocus={() => setStop(place)}
               to={ordersPath({ scope: 'tenant', handler: id })}
               aria-label={text.personLoad(words, percent(load))}
             >

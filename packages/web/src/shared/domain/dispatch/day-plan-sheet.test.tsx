@@ -34,6 +34,7 @@ it('shows what the day comes to, and writes what is new of it', async () => {
       'Planned 1 → 2 · late 1 → 0 · 12 more were left out, being too many · on the road 30m → 40m',
     ),
   ).toBeTruthy();
+  await screen.findByText('Lift');
   expect(screen.queryByText('Printer')).toBeNull();
   await press('Make 1 change');
   await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
@@ -142,9 +143,12 @@ it('plans other days than today where they are chosen', async () => {
   });
   show(<DayPlanFlow onClosed={vi.fn()} />);
   expect(await screen.findByText('Nobody has free hours on these days: Lift, Till')).toBeTruthy();
+  const told = screen.getByText('Planned 0 → 0 · late 0 → 0').closest('[role="status"]');
   await userEvent.click(screen.getByRole('radio', { name: 'Next 7 days' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }));
   await waitFor(() => expect(requests.filter(({ url }) => url.includes('/dispatch/plan'))).toHaveLength(3));
+  // What is read out stays while other days are read.
+  expect(told?.isConnected).toBe(true);
   const asked = requests.map(({ body }) => JSON.parse(String(body)));
   expect(asked.map(({ days = 1 }) => days)).toEqual([1, 7, 1]);
   expect(asked.map(({ from }) => from)).toEqual([undefined, undefined, expect.stringMatching(/^\d{4}-/)]);

@@ -59,19 +59,20 @@ function DayPlanSheet({ groupId, onCommitted, onClosed }: DayPlanProps & ChangeS
           <Check checked={moves} onChange={setMoves}>
             {text.moves}
           </Check>
+          {/* It stays while other days are read, so that what they come to is read out. */}
+          <div role="status" className="sd-plan-totals">
+            {found.data && <Totals plan={found.data} />}
+          </div>
           <Loaded query={found} cards={2}>
             {(data) => (
-              <>
-                <Totals plan={data} />
-                <Proposal
-                  key={`${span} ${moves}`}
-                  proposal={changesOf(data)}
-                  byPerson={groupId !== undefined}
-                  again={found.refetch}
-                  onCommitted={onCommitted}
-                  close={close}
-                />
-              </>
+              <Proposal
+                key={`${span} ${moves}`}
+                proposal={changesOf(data)}
+                byPerson={groupId !== undefined}
+                again={found.refetch}
+                onCommitted={onCommitted}
+                close={close}
+              />
             )}
           </Loaded>
         </>
