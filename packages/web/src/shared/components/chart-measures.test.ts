@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTop, placeLabels, shares, textWidth } from './chart-measures.ts';
+import { axisTop, placeLabels, shares, textWidth, wholePercents } from './chart-measures.ts';
 
 test('thirty labels are thinned until none touches the next, and none leaves the chart', () => {
   const labels = Array.from({ length: 30 }, (_, day) => `11-${day + 1}`);
@@ -31,4 +31,11 @@ test('parts are drawn by size, and what cannot be told apart is one part', () =>
 
 test('nothing is no part', () => {
   expect(shares([], 3, 'others')).toEqual({ sum: 0, drawn: [] });
+});
+
+test('whole percents of one whole come to a hundred', () => {
+  expect(wholePercents([5, 1, 2])).toEqual([63, 12, 25]);
+  expect(wholePercents([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(wholePercents([0, 0])).toEqual([0, 0]);
+  expect(wholePercents([7, 0])).toEqual([100, 0]);
 });

@@ -46,6 +46,17 @@ interface Share {
   before: number;
 }
 
+/** Parts in whole percent that come to 100, those that are cut most made up for first; all 0 of nothing. */
+export function wholePercents(parts: readonly number[]): number[] {
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const exact = parts.map((part) => (sum === 0 ? 0 : (part / sum) * 100));
+  const whole = exact.map(Math.floor);
+  const missing = sum === 0 ? 0 : 100 - whole.reduce((total, part) => total + part, 0);
+  const cut = (place: number) => (exact[place] ?? 0) - (whole[place] ?? 0);
+  const raised = new Set([...parts.keys()].toSorted((one, other) => cut(other) - cut(one)).slice(0, missing));
+  return whole.map((part, place) => (raised.has(place) ? part + 1 : part));
+}
+
 /** Parts as shares of their sum, the largest first; beyond `maxParts` they are one part. */
 export function shares(
   parts: readonly { label: string; value: number }[],

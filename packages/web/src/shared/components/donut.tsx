@@ -1,7 +1,7 @@
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { shares } from './chart-measures.ts';
+import { shares, wholePercents } from './chart-measures.ts';
 
 export interface DonutPart {
   label: string;
@@ -25,12 +25,16 @@ export function Donut({ title, parts, unit }: DonutProps) {
   const text = useText(sharedText).chart;
   const { sum, drawn } = shares(parts, maxParts, text.others);
   const ordered = shares(parts, parts.length, text.others).drawn;
-  const percent = (share: number) => `${Math.round(share * 100)}%`;
+  const percents = (all: typeof drawn) => wholePercents(all.map(({ value }) => value));
+  const [drawnPercents, orderedPercents] = [percents(drawn), percents(ordered)];
   return (
     <ChartFrame
       title={title}
       columns={[unit, text.share]}
-      rows={ordered.map(({ label, value, share }) => ({ label, cells: [String(value), percent(share)] }))}
+      rows={ordered.map(({ label, value }, place) => ({
+        label,
+        cells: [String(value), `${orderedPercents[place]}%`],
+      }))}
       chart={
         <div className="sd-donut">
           <svg viewBox="0 0 112 112" role="img" aria-label={`${title}: ${sum} ${unit}`}>
@@ -56,11 +60,11 @@ export function Donut({ title, parts, unit }: DonutProps) {
             </text>
           </svg>
           <ul className="sd-donut-parts sd-num">
-            {drawn.map(({ label, value, share }, place) => (
+            {drawn.map(({ label, value }, place) => (
               <li key={label} className={`sd-key-${place}`}>
                 <span className="sd-grow">{label}</span>
                 <b>{value}</b>
-                <span className="sd-meta">{percent(share)}</span>
+                <span className="sd-meta">{drawnPercents[place]}%</span>
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useZone } from '../../../shared/platform/i18n/zone.ts';
 import { staffPaths, withQuery } from '../../../shared/platform/paths.ts';
 import { suggestionText } from '../phrases/suggestions.ts';
-import { decidedCount, outcomes, percentOf, type SuggestionReport } from '../suggestions.ts';
+import { decidedCount, outcomePercents, outcomes, percentOf, type SuggestionReport } from '../suggestions.ts';
 
 /** How many days back it looks. */
 const spans = ['7', '30', '90'] as const;
@@ -111,9 +111,9 @@ function OutcomeCard({ report }: Shown) {
         <BarChart
           title={text.outcome}
           series={drawn.map(({ name }) => name)}
-          groups={outcomes.map((way) => ({
+          groups={outcomes.map((way, place) => ({
             label: text[way],
-            values: drawn.map(({ outcome }) => percentOf(outcome[`${way}Count`], decidedCount(outcome))),
+            values: drawn.map(({ outcome }) => outcomePercents(outcome)[place] ?? 0),
           }))}
         />
       )}
