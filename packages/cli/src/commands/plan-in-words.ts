@@ -1,6 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { commit, plan } from '@svcdesk/core/contract/dispatch';
-import { type Locale, planChangeLabel, stopReasonLabel, unplacedReasonLabel } from '@svcdesk/core/phrases';
+import { format, planChangeLabel, stopReasonLabel, unplacedReasonLabel } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { columnsOf } from '../print/columns.ts';
 import { headingOf } from '../print/headings.ts';
@@ -12,12 +12,28 @@ export type PlanOutcome = Partial<DataOf<typeof plan> & DataOf<typeof commit>>;
 
 type Stop = NonNullable<PlanOutcome['list']>[number];
 
-const stopFields = ['planStart', 'travelMinutes', 'orderNo', 'reasons', 'title'] as const;
-const unplacedFields = ['orderNo', 'reason', 'title'] as const;
+const stopFields = [
+  'planStart',
+  'orderNo',
+  'priority',
+  'dueAt',
+  'travelMinutes',
+  'reasons',
+  'title',
+] as const;
+const unplacedFields = ['orderNo', 'priority', 'dueAt', 'reason', 'title'] as const;
 
-/** What each stop says beside its time: what becomes of it where that is not plain, and why it stands there. */
-function inWords({ reasons, change, ...stop }: Stop, locale: Locale): Item {
-  const said = reasons.map((reason) => stopReasonLabel(reason, locale));
+/** What a narrow terminal does without, the last first. */
+const spareFields: readonly string[] = ['priority', 'dueAt', 'travelMinutes'];
+
+/** What each stop says beside its time: what becomes of it where that is not plain, by how much it is late, and why it stands there. */
+function inWords({ reasons, change, ...stop }: Stop, { locale, phrases }: Context): Item {
+  const { lateMinutes } = stop;
+  const said = reasons.map((reason) =>
+    reason === 'late' && lateMinutes !== undefined
+      ? format(phrases.plan.lateBy, { minutes: lateMinutes })
+      : stopReasonLabel(reason, locale),
+  );
   return { ...stop, reasons: change === 'new' ? said : [planChangeLabel(change, locale), ...said] };
 }
 
@@ -41,15 +57,19 @@ export async function planInWords(outcome: PlanOutcome, context: Context): Promi
   const block = async (heading: string, items: readonly Item[], fields: readonly string[]) => {
     if (items.length === 0) return [];
     const room = { columns: terminal.columns - 2, colours };
-    const lines = await table(items, columnsOf(fields, 'order', context), {
-      headings: false,
+    const columns = columnsOf(fields, 'order', context).map((column, index) => ({
+      ...column,
+      droppable: spareFields.includes(fields[index] ?? '') || undefined,
+    }));
+    const lines = await table(items, columns, {
+      headings: true,
       terminal: room,
     });
     return ['', colours.bold(heading), ...lines.map((line) => `  ${line.trimEnd()}`)];
   };
   const blocks: string[] = [];
   for (const name of new Set(list.map(({ engineerName }) => engineerName))) {
-    const items = list.filter((stop) => stop.engineerName === name).map((stop) => inWords(stop, locale));
+    const items = list.filter((stop) => stop.engineerName === name).map((stop) => inWords(stop, context));
     blocks.push(...(await block(name, items, stopFields)));
   }
   const left = unplaced.map(({ reason, ...each }) => ({

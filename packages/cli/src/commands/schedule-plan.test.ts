@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { dispatch } from '@svcdesk/core/contract';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
@@ -44,8 +45,22 @@ describe('svcdesk schedule plan', () => {
     for (const words of ['2 → 0', '60 → 45', 'Li Wei', 'Due soon', 'Kept', 'Nobody has the skill'])
       expect(out).toContain(words);
     expect(out).toContain('Nothing is written yet');
-    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(
+      Math.max(
+        ...stripVTControlCharacters(out)
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(80);
     expect(mock.server.asked.map(({ callId }) => callId)).toEqual(['dispatch.plan']);
+  });
+
+  it('names its columns, with when each is due and by how much it is late', async () => {
+    const late = { ...stop, dueAt: '2026-11-20T01:00:00.000Z', lateMinutes: 95, reasons: ['late'] };
+    await using mock = await startMock({ 'dispatch.plan': () => ({ ...plan, list: [late] }) });
+    const { out } = await mock.svcdesk(['schedule', 'plan', '--lang', 'en'], { columns: 160 });
+    for (const words of ['PLANNED START', 'TRAVEL (MIN)', 'PRIORITY', 'DUE', '5h over', '95 min late'])
+      expect(out).toContain(words);
   });
 
   it('writes what it changes, and answers programs what takes it back', async () => {

@@ -167,6 +167,13 @@ describe('a plan that may move what has a time', () => {
     await (await as(desk.tenant.engineer)).schedules.change({ orderId, ...times });
     return { orderId, ...times };
   };
+  const due = async (orderIds: readonly string[], at: string) => {
+    for (const orderId of orderIds)
+      await db.connection.run({
+        text: 'UPDATE orders SET resolve_due_at = $3 WHERE tenant_id = $1 AND id = $2',
+        values: [desk.tenant.tenantId, orderId, at],
+      });
+  };
   const tomorrow = () => iso(nowMs() + 24 * hourMs).slice(0, 10);
 
   it('leaves alone what is planned before the days that are planned', async () => {
@@ -206,13 +213,40 @@ describe('a plan that may move what has a time', () => {
     const [engineer, lead] = [await as(desk.tenant.engineer), await as(desk.tenant.lead)];
     const ask = (on: typeof lead, accountId: string) =>
       on.dispatch.plan({ absences: [{ accountId, from, to }] });
-    for (const refused of [
-      ask(lead, newId()),
-      ask(lead, desk.tenant.outsider.accountId),
-      ask(engineer, desk.tenant.engineer2.accountId),
-    ])
-      await expect(refused).rejects.toMatchObject({ code: 'notFound' });
+    for (const [on, accountId] of [
+      [lead, newId()],
+      [lead, desk.tenant.outsider.accountId],
+      [engineer, desk.tenant.engineer2.accountId],
+    ] as const)
+      await expect(ask(on, accountId)).rejects.toMatchObject({ code: 'notFound' });
     await ask(lead, desk.tenant.engineer2.accountId);
+  });
+
+  it('counts what keeps its time on both sides, moved or not', async () => {
+    const late = await timed(3, 1);
+    await accepted(desk.tenant.engineer);
+    await due([late.orderId], iso(nowMs() + hourMs));
+    const engineer = await as(desk.tenant.engineer);
+    const { present, proposed, list } = await engineer.dispatch.plan({});
+    expect(list).toHaveLength(1);
+    expect([present, proposed]).toMatchObject([
+      { plannedCount: 1, lateCount: 2 },
+      { plannedCount: 2, lateCount: 1 },
+    ]);
+  });
+
+  it('makes nothing late that is in time now', async () => {
+    // Two at once are no plan that can be kept, but both are in time as they stand.
+    const [one, other] = [await timed(1, 2), await accepted(desk.tenant.engineer)];
+    const engineer = await as(desk.tenant.engineer);
+    await engineer.schedules.change({
+      ...{ orderId: other, planStart: one.planStart, planEnd: one.planEnd },
+      force: true,
+    });
+    await due([one.orderId, other], one.planEnd);
+    const { present, proposed } = await engineer.dispatch.plan({ moves: true });
+    expect(present).toMatchObject({ plannedCount: 2, lateCount: 0 });
+    expect(proposed).toMatchObject({ plannedCount: 2, lateCount: 0 });
   });
 
   it('takes the time of no order that finds no other', async () => {

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
 import {
   judgePlan,
+  overlaps,
   type PlannedStop,
   type PlanWork,
   reasonsOfStop,
@@ -21,7 +22,15 @@ import { awayOf, checkAway } from './away.ts';
 import { type PlanMaterial, planClock, problemOf } from './problem.ts';
 import { searchPlan } from './search.ts';
 import { type SolverProblem, withWays } from './solver/index.ts';
-import { plannablePeople, type WorkRow, worksNamed, worksOfGroups, worksOfOwners } from './works.ts';
+import {
+  plannablePeople,
+  standOfGroups,
+  standOfOwners,
+  type WorkRow,
+  worksNamed,
+  worksOfGroups,
+  worksOfOwners,
+} from './works.ts';
 
 /** Orders that are planned together at most; of more those that are due first. */
 const maxPlannedOrders = 1000;
@@ -55,10 +64,11 @@ function windowOf({ from: asked, days }: Input, { timeZone: zoneName, now }: Sta
   };
 }
 
-/** What is to be planned; `isOwn`: by the caller alone. */
+/** What is to be planned; `isOwn`: by the caller alone, whose id `of` holds then, else the ids of the groups. */
 interface Works {
   readonly works: readonly WorkRow[];
   readonly isOwn: boolean;
+  readonly of: readonly string[];
 }
 
 /** Orders that were named: all of groups that the caller plans, or all the caller's own. */
@@ -70,7 +80,9 @@ async function namedWorks(orderIds: readonly string[], context: StaffReadContext
   const closed = found.find(({ plannable }) => !plannable);
   if (closed) throw invalid(`orderIds.${orderIds.indexOf(closed.id)}`, 'unknown');
   // Named, they may go to others although they were accepted.
-  return { works: found.map((row) => ({ ...row, accepted: false })), isOwn };
+  const works = found.map((row) => ({ ...row, accepted: false }));
+  const of = isOwn ? [context.actor.accountId] : [...new Set(found.map(({ groupId }) => groupId))];
+  return { works, isOwn, of };
 }
 
 /** What is to be planned, one more than may be. */
@@ -85,21 +97,21 @@ async function worksFor(
   const [movesFrom, movesUntil] = moves ? [isoOf(startAt), isoOf(until)] : [null, null];
   const bounds = [now, movesFrom, movesUntil, maxPlannedOrders + 1] as const;
   if (orderIds) {
-    const { works, isOwn } = await namedWorks(orderIds, context);
-    if (!moves) return { works, isOwn };
-    const others = isOwn
-      ? await worksOfOwners.all(db, tenantId, [actor.accountId], ...bounds)
-      : await worksOfGroups.all(db, tenantId, [...new Set(works.map((row) => row.groupId))], ...bounds);
+    const { works, isOwn, of } = await namedWorks(orderIds, context);
+    if (!moves) return { works, isOwn, of };
+    const others = await (isOwn ? worksOfOwners : worksOfGroups).all(db, tenantId, of, ...bounds);
     // What waits for a time was not asked about.
     const timed = others.filter(
       ({ id, planEnd }) => planEnd !== null && planEnd > now && !orderIds.includes(id),
     );
-    return { works: [...works, ...timed], isOwn };
+    return { works: [...works, ...timed], isOwn, of };
   }
-  if (groupId === undefined)
-    return { works: await worksOfOwners.all(db, tenantId, [actor.accountId], ...bounds), isOwn: true };
-  const groups = await reachedGroups(context, 'order.plan', groupId);
-  return { works: await worksOfGroups.all(db, tenantId, groups, ...bounds), isOwn: false };
+  if (groupId === undefined) {
+    const of = [actor.accountId];
+    return { works: await worksOfOwners.all(db, tenantId, of, ...bounds), isOwn: true, of };
+  }
+  const of = await reachedGroups(context, 'order.plan', groupId);
+  return { works: await worksOfGroups.all(db, tenantId, of, ...bounds), isOwn: false, of };
 }
 
 async function materialFor(
@@ -156,60 +168,109 @@ const missesDue = (dueAt: string | null | undefined, planEnd: string | null, unt
   return planEnd === null ? due <= until : Date.parse(planEnd) > due;
 };
 
-/** How the orders stand as they are planned now: a time that has passed is none any more. */
-function presentCounts(works: readonly WorkRow[], now: number, until: number) {
-  const planned = works.map(({ resolveDueAt, planEnd }) => ({
-    resolveDueAt,
-    planEnd: planEnd !== null && Date.parse(planEnd) > now ? planEnd : null,
-  }));
+/** The time that an order has at which its owner will be there; one that has passed, or lies in leave, is none. */
+function timeToCome({ ownerId, planStart, planEnd }: WorkRow, { days, away, startAt }: PlanMaterial) {
+  if (planStart === null || planEnd === null) return undefined;
+  const span = { from: Date.parse(planStart), to: Date.parse(planEnd) };
+  if (span.to <= startAt) return undefined;
+  const absences = ownerId === null ? [] : [...(days.people.get(ownerId)?.leaves ?? []), ...away(ownerId)];
+  return absences.some((each) => overlaps(each, span)) ? undefined : span;
+}
+
+/** How the orders that a plan looks at stand as they are planned now. */
+function presentCounts(material: PlanMaterial, until: number) {
+  const planned = material.works.map((row) => ({ row, isTimed: timeToCome(row, material) !== undefined }));
   return {
-    plannedCount: planned.filter(({ planEnd }) => planEnd !== null).length,
-    lateCount: planned.filter(({ resolveDueAt, planEnd }) => missesDue(resolveDueAt, planEnd, until)).length,
+    plannedCount: planned.filter(({ isTimed }) => isTimed).length,
+    lateCount: planned.filter(({ row, isTimed }) =>
+      missesDue(row.resolveDueAt, isTimed ? row.planEnd : null, until),
+    ).length,
   };
 }
 
 interface Planned {
-  readonly works: readonly WorkRow[];
+  readonly material: PlanMaterial;
   readonly problem: SolverProblem;
   readonly plan: TeamPlan;
 }
 
+/** So often a plan is searched for around what would become late; then all that is in time keeps its time. */
+const maxSearchesAround = 2;
+
+/** What a plan makes late that is in time now, where more comes too late by it all in all than does now. */
+function madeLate({ material, problem, plan }: Planned, until: number, isLast: boolean): readonly string[] {
+  const { stops, unplaced } = judgePlan(withWays(problem), plan);
+  const rowOf = new Map(material.works.map((row) => [row.id, row]));
+  const late = new Set(stops.flatMap((stop) => (stop.late > 0 ? [stop.workId] : [])));
+  const left = unplaced.filter((id) => missesDue(rowOf.get(id)?.resolveDueAt, null, until)).length;
+  if (late.size + left <= presentCounts(material, until).lateCount) return [];
+  return material.works.flatMap((row) => {
+    const isInTime = timeToCome(row, material) && !missesDue(row.resolveDueAt, row.planEnd, until);
+    return isInTime && (isLast || late.has(row.id)) ? [row.id] : [];
+  });
+}
+
 /**
- * Searches for a plan in which nothing loses its time: an order that finds no other keeps the one it has, and the rest is
- * planned around it. Of what was named it is told where it finds none: the time that it has is what is in question.
+ * Searches for a plan in which nothing loses its time, and that makes no more late than comes too late now: such an order
+ * keeps the time that it has, and the rest is planned around it. Of what was named it is told where it finds none: the
+ * time that it has is what is in question, and others may become late for it.
  */
 async function searchKeeping(
   material: PlanMaterial,
   onlyBy: string | undefined,
   owner: string,
-  named: ReadonlySet<string>,
+  { named, until }: { readonly named: ReadonlySet<string>; readonly until: number },
+  searches = 0,
 ): Promise<Planned> {
   const made = problemOf(material);
   const problem =
     onlyBy === undefined ? made : { ...made, works: made.works.map((work) => ({ ...work, onlyBy })) };
   const plan = await searchPlan(owner, problem);
   const placed = new Set([...plan.values()].flat());
+  const late = new Set(
+    named.size > 0 ? [] : madeLate({ material, problem, plan }, until, searches >= maxSearchesAround),
+  );
   const lost = new Set(
     problem.works.flatMap(({ id, promised }) =>
-      promised?.begin !== undefined && !placed.has(id) && !named.has(id) ? [id] : [],
+      promised?.begin !== undefined && (late.has(id) || (!placed.has(id) && !named.has(id))) ? [id] : [],
     ),
   );
-  if (lost.size === 0) return { works: material.works, problem, plan };
+  if (lost.size === 0) return { material, problem, plan };
   const works = material.works.filter(({ id }) => !lost.has(id));
-  return await searchKeeping({ ...material, works }, onlyBy, owner, named);
+  return await searchKeeping({ ...material, works }, onlyBy, owner, { named, until }, searches + 1);
+}
+
+/** How the orders of whom is planned for stand that the plan does not look at, and those that keep their time. */
+async function standOf(
+  { of, isOwn }: Works,
+  { works }: PlanMaterial,
+  { until }: PlanWindow,
+  { db, tenantId, now }: StaffReadContext,
+) {
+  const without = works.map(({ id }) => id);
+  const found = await (isOwn ? standOfOwners : standOfGroups).first(
+    ...([db, tenantId, of, without, now().toISOString(), isoOf(until)] as const),
+  );
+  return found ?? { plannedCount: 0, lateCount: 0 };
 }
 
 /** Plans the open orders of a group, or the caller's own. */
 export async function planDispatch(input: Input, context: StaffReadContext): Promise<Answer> {
   await checkAway(input.absences, context);
   const window = windowOf(input, context);
-  const { works: found, isOwn } = await worksFor(input, window, context);
-  const asked = { works: found.slice(0, maxPlannedOrders), isOwn };
-  const material = await materialFor(input, asked, window, context);
+  const { works: found, ...whose } = await worksFor(input, window, context);
+  const asked = { works: found.slice(0, maxPlannedOrders), ...whose };
+  const gathered = await materialFor(input, asked, window, context);
   const { accountId } = context.actor;
   // My own orders stay mine, accepted or not.
-  const onlyBy = isOwn ? accountId : undefined;
-  const { works, problem, plan } = await searchKeeping(material, onlyBy, accountId, new Set(input.orderIds));
+  const onlyBy = asked.isOwn ? accountId : undefined;
+  const named = new Set(input.orderIds);
+  const { material, problem, plan } = await searchKeeping(gathered, onlyBy, accountId, {
+    named,
+    until: window.until,
+  });
+  const { works } = material;
+  const stand = await standOf(asked, material, window, context);
   const ways = withWays(problem);
   const judged = judgePlan(ways, plan);
   const rowOf = new Map(works.map((row) => [row.id, row]));
@@ -224,13 +285,13 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
         ...presented(row),
         version: row.version,
         engineerId: stop.personId,
-        engineerName: material.names.get(stop.personId) ?? '',
+        engineerName: gathered.names.get(stop.personId) ?? '',
         planStart: isoOf(clock.instantOf(stop.begin)),
         planEnd: isoOf(clock.instantOf(stop.end)),
         travelMinutes: stop.way,
         lateMinutes: stop.late > 0 ? stop.late : undefined,
         change: changeOf(work, stop),
-        before: beforeOf(row, material.names),
+        before: beforeOf(row, gathered.names),
         reasons: [...reasonsOfStop(problem, work, stop)],
       },
     ];
@@ -240,16 +301,18 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
     return row && work ? [{ orderId: id, ...presented(row), reason: unplacedReason(problem, work) }] : [];
   });
   const left = unplaced.filter(({ dueAt }) => missesDue(dueAt, null, window.until)).length;
+  const present = presentCounts(material, window.until);
   return {
     list,
     unplaced,
     present: {
-      ...presentCounts(works, context.now().getTime(), window.until),
+      plannedCount: stand.plannedCount + present.plannedCount,
+      lateCount: stand.lateCount + present.lateCount,
       travelMinutes: presentTravel(ways, problem.works),
     },
     proposed: {
-      plannedCount: list.length,
-      lateCount: judged.lateCount + left,
+      plannedCount: stand.plannedCount + list.length,
+      lateCount: stand.lateCount + judged.lateCount + left,
       travelMinutes: judged.travelMinutes,
     },
     omittedCount: Math.max(0, found.length - maxPlannedOrders),

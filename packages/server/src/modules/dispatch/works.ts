@@ -64,6 +64,38 @@ export const worksOfOwners = statement<WorkRow, Values<readonly string[]>>(
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
+/** How orders stand whose times a plan leaves alone: those with a time to come, and those that come too late. */
+interface StandRow {
+  readonly plannedCount: number;
+  readonly lateCount: number;
+}
+
+const standing = (whose: string) =>
+  `SELECT count(*) FILTER (WHERE timed)::int AS "plannedCount",
+     count(*) FILTER (WHERE CASE WHEN timed THEN plan_end > due ELSE due <= $5 END)::int AS "lateCount"
+   FROM (SELECT o.plan_end, o.resolve_due_at AS due, coalesce(o.plan_end > $4 AND o.plan_start < $5, false) AS timed
+     FROM orders o WHERE o.tenant_id = $1 AND ${whose} AND ${orderOpen('o')} AND o.id <> ALL($3::uuid[])) stood`;
+
+type StandValues = [
+  tenantId: string,
+  of: readonly string[],
+  without: readonly string[],
+  now: string,
+  until: string,
+];
+
+/** How open orders of groups stand by the end of the days that are planned, without those that the plan looks at. */
+export const standOfGroups = statement<StandRow, StandValues>(
+  'dispatch.standOfGroups',
+  standing('o.group_id = ANY($2::uuid[])'),
+);
+
+/** The same of owners' orders. */
+export const standOfOwners = statement<StandRow, StandValues>(
+  'dispatch.standOfOwners',
+  standing('o.owner_id = ANY($2::uuid[])'),
+);
+
 /** An order that was named, whatever its status. */
 export interface NamedRow extends WorkRow {
   /** It may be given a time and handed on: it is open, not on hold, and not entrusted to others. */

@@ -34,13 +34,14 @@ it('shows what the day comes to, and writes what is new of it', async () => {
       'Planned 1 → 2 · late 1 → 0 · 12 more were left out, being too many · on the road 30m → 40m',
     ),
   ).toBeTruthy();
-  await screen.findByText('Lift');
-  expect(screen.queryByText('Printer')).toBeNull();
+  await screen.findByRole('checkbox', { name: /^Lift/ });
+  expect(screen.queryByRole('checkbox', { name: /^Printer/ })).toBeNull();
   await press('Make 1 change');
   await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
   const sent = () =>
     requests.filter(({ url }) => url.includes('/commit')).map(({ body }) => JSON.parse(String(body)).stops);
-  expect(sent()).toMatchObject([[{ orderId: 'Lift', engineerId: 'me' }]]);
+  // Whom the plan gave it to goes with it, also where nobody had it: the report of suggestions counts that.
+  expect(sent()).toMatchObject([[{ orderId: 'Lift', engineerId: 'me', suggestedId: 'me' }]]);
   // Only now, with the sheet gone, it can be taken back.
   await useUndo.getState().offer?.onUndo();
   expect(sent()[1]).toEqual([{ orderId: 'Lift', version: 2 }]);
@@ -126,6 +127,41 @@ it('has the customers told whose agreed times move, and offers again to take bac
   expect([...keys]).toEqual([expect.any(String)]);
 });
 
+it('says of a plan that changes nothing what comes too late all the same', async () => {
+  signIn();
+  const totals = { plannedCount: 8, lateCount: 5, travelMinutes: 0 };
+  serve({
+    'dispatch.plan': {
+      data: {
+        ...{ list: [], unplaced: [], present: totals, proposed: totals, omittedCount: 0 },
+        asOf: '2026-11-27T00:00:00.000Z',
+      },
+    },
+  });
+  show(<DayPlanFlow onClosed={vi.fn()} />);
+  expect(await screen.findByText(/^5 will be late all the same/)).toBeTruthy();
+  expect(screen.queryByText(/still in time/)).toBeNull();
+});
+
+it('tells orders apart, and by how much each is late or when it is due', async () => {
+  signIn();
+  const totals = { plannedCount: 2, lateCount: 1, travelMinutes: 0 };
+  const late = { ...stop('Lift', 'new'), orderNo: 'WO202611270042', lateMinutes: 95, reasons: ['late'] };
+  const due = { ...stop('Till', 'new'), priority: 3, dueAt: '2026-11-27T06:00:00.000Z' };
+  serve({
+    'dispatch.plan': {
+      data: {
+        ...{ list: [late, due], unplaced: [], present: totals, proposed: totals, omittedCount: 0 },
+        asOf: '2026-11-27T00:00:00.000Z',
+      },
+    },
+  });
+  show(<DayPlanFlow onClosed={vi.fn()} />);
+  const group = await screen.findByRole('group', { name: 'Proposed changes' });
+  expect(group.textContent).toMatch(/Lift.*0042.*High.*1h 35m late/);
+  expect(group.textContent).toMatch(/Till.*due /);
+});
+
 it('plans other days than today where they are chosen', async () => {
   signIn();
   const totals = { plannedCount: 0, lateCount: 0, travelMinutes: 0 };
@@ -142,7 +178,12 @@ it('plans other days than today where they are chosen', async () => {
     },
   });
   show(<DayPlanFlow onClosed={vi.fn()} />);
-  expect(await screen.findByText('Nobody has free hours on these days: Lift, Till')).toBeTruthy();
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Lift.*Lift.*High.*Tower.*Nobody has free hours on these days/),
+    expect.stringMatching(/Till.*Tower/),
+  ]);
+  expect(screen.getByRole('link', { name: /Lift/ }).getAttribute('href')).toContain('Lift');
   const told = screen.getByText('Planned 0 → 0 · late 0 → 0').closest('[role="status"]');
   await userEvent.click(screen.getByRole('radio', { name: 'Next 7 days' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }));

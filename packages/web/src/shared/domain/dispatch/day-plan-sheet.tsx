@@ -1,4 +1,3 @@
-import type { DataOf } from '@svcdesk/core/contract';
 import { plan } from '@svcdesk/core/contract/dispatch';
 import { useState } from 'react';
 import { dayAfter, dayOf } from '../../blocks/calendar/days.ts';
@@ -8,11 +7,10 @@ import { Segments } from '../../components/choice.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { useLocale } from '../../platform/i18n/locale.ts';
-import { minutesText } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { type ChangeSheetProps, ChangeThenTell } from './change-then-tell.tsx';
 import { dispatchText } from './phrases.ts';
+import { PlanTotals } from './plan-totals.tsx';
 import { Proposal } from './proposal.tsx';
 import { changesOf } from './use-repair.ts';
 
@@ -61,7 +59,7 @@ function DayPlanSheet({ groupId, onCommitted, onClosed }: DayPlanProps & ChangeS
           </Check>
           {/* It stays while other days are read, so that what they come to is read out. */}
           <div role="status" className="sd-plan-totals">
-            {found.data && <Totals plan={found.data} />}
+            {found.data && <PlanTotals plan={found.data} />}
           </div>
           <Loaded query={found} cards={2}>
             {(data) => (
@@ -79,24 +77,4 @@ function DayPlanSheet({ groupId, onCommitted, onClosed }: DayPlanProps & ChangeS
       )}
     </Sheet>
   );
-}
-
-type Planned = DataOf<typeof plan>;
-
-/** What it comes to, against how things stand. */
-function Totals({ plan: { present, proposed, omittedCount } }: { plan: Planned }) {
-  const text = useText(dispatchText).day;
-  const locale = useLocale((state) => state.locale);
-  const count = (field: 'plannedCount' | 'lateCount') =>
-    text.change(String(present[field]), String(proposed[field]));
-  const isDriven = present.travelMinutes + proposed.travelMinutes > 0;
-  const [before, after] = [present, proposed].map(({ travelMinutes }) => minutesText(travelMinutes, locale));
-  const way = present.travelMinutes > 0 ? text.change(before ?? '', after ?? '') : (after ?? '');
-  const words = [
-    text.planned(count('plannedCount')),
-    text.late(count('lateCount')),
-    omittedCount > 0 && text.omitted(omittedCount),
-    isDriven && text.way(way),
-  ];
-  return <p className="sd-meta sd-num">{words.filter(Boolean).join(' · ')}</p>;
 }

@@ -8,6 +8,7 @@ import { FormAlert } from '../../blocks/form/form-note.tsx';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { BottomBar } from '../../components/page.tsx';
+import { Row, Rows } from '../../components/rows.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { caller } from '../../platform/api/caller.ts';
@@ -18,8 +19,10 @@ import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
+import { staffPaths, withId } from '../../platform/paths.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
 import { offerUndo } from '../../platform/undo-store.ts';
+import { OrderNumber, PriorityFlag } from '../order/order-marks.tsx';
 import { dispatchText } from './phrases.ts';
 import type { Changes, LongerJob, Proposed } from './use-repair.ts';
 import './repair.css';
@@ -50,14 +53,14 @@ export function Proposal({
   close,
 }: ProposalProps) {
   const text = useText(dispatchText).repair;
-  const locale = useLocale((state) => state.locale);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [meanwhile, setMeanwhile] = useState<string>();
   const sending = useSend(commit);
   const [sent, setSent] = useState<Changes>();
   // While no answer came the same is sent again: what is proposed meanwhile may follow from what was done.
   const isUnknown = isUndecided(sending.error);
-  const { proposed, unplaced } = (isUnknown && sent) || proposal;
+  const shown = (isUnknown && sent) || proposal;
+  const { proposed, unplaced, lateCount, leftCount = 0 } = shown;
   const chosen = proposed.filter(({ orderId }) => !leftOut.has(orderId));
   const tick = (orderId: string, isOn: boolean) => {
     const next = new Set(leftOut);
@@ -68,10 +71,11 @@ export function Proposal({
 
   async function adopt(): Promise<void> {
     setMeanwhile(undefined);
-    setSent({ proposed, unplaced });
-    const stops = chosen.map(({ orderId, version, engineerId, planStart, planEnd, change }) => ({
+    setSent(shown);
+    // Whether that is a choice, the server knows: it is one where the order was not theirs.
+    const stops = chosen.map(({ orderId, version, engineerId, planStart, planEnd }) => ({
       ...{ orderId, version, engineerId, planStart, planEnd },
-      ...(change === 'reassigned' && { suggestedId: engineerId }),
+      suggestedId: engineerId,
     }));
     const done = await sending.send(() => ({
       stops: job ? [{ ...job, force: true }, ...stops] : stops,
@@ -88,14 +92,17 @@ export function Proposal({
     close();
   }
 
-  const reasons = [...new Set(unplaced.map(({ reason }) => reason))];
   // What is wrong with one of the times says more than that something is.
   const issue = isSvcdeskError(sending.error) ? sending.error.issues?.[0]?.text : undefined;
   const whyNot = isUnknown ? text.unknown : (issue ?? sending.failure?.words);
   return (
     <>
       {proposed.length === 0 && unplaced.length === 0 && (
-        <EmptyState icon="check" title={text.none} hint={text.noneHint} />
+        <EmptyState
+          icon={lateCount > 0 ? 'clock' : 'check'}
+          title={text.none}
+          hint={lateCount > 0 ? text.noneLate(lateCount) : text.noneHint}
+        />
       )}
       {(byPerson ? personsOf(proposed) : [{ label: text.proposal, stops: proposed }]).map(
         ({ label, stops }) =>
@@ -117,16 +124,14 @@ export function Proposal({
       {unplaced.length > 0 && (
         <section className="sd-repair-unplaced" aria-label={text.unplaced}>
           <h3 className="sd-strong">{text.unplaced}</h3>
-          <ul>
-            {reasons.map((reason) => {
-              const titles = unplaced.filter((each) => each.reason === reason).map(({ title }) => title);
-              return (
-                <li key={reason}>{text.unplacedRow(unplacedReasonLabel(reason, locale), listed(titles))}</li>
-              );
-            })}
-          </ul>
+          <Rows plain label={text.unplaced}>
+            {unplaced.map((each) => (
+              <UnplacedRow key={each.orderId} order={each} />
+            ))}
+          </Rows>
         </section>
       )}
+      {leftCount > 0 && <p className="sd-meta">{text.left(leftCount)}</p>}
       <BottomBar>
         <FormAlert words={meanwhile ?? whyNot} />
         {(chosen.length > 0 || job !== undefined) && (
@@ -159,19 +164,46 @@ function ProposedWords({ stop, named }: { stop: Proposed; named: boolean }) {
   const isSaid = named || stop.change === 'reassigned';
   const after = [momentWords(stop.planStart, nowMs), isSaid && stop.engineerName].filter(Boolean).join(' ');
   const way = stop.travelMinutes > 0 && text.repair.way(minutesText(stop.travelMinutes, locale));
-  const why = stop.reasons.map((reason) => stopReasonLabel(reason, locale));
+  // By how much it is late says that it is.
+  const why = stop.reasons
+    .filter((reason) => reason !== 'late')
+    .map((reason) => stopReasonLabel(reason, locale));
+  const { dueAt, lateMinutes } = stop;
+  const due = lateMinutes
+    ? text.repair.late(minutesText(lateMinutes, locale))
+    : dueAt && text.repair.due(momentWords(dueAt, nowMs));
   return (
     <span className="sd-repair-words">
-      <b>{stop.title}</b>
+      <b>
+        {stop.title} <OrderNumber orderNo={stop.orderNo} /> <PriorityFlag priority={stop.priority} />
+      </b>
       <span>
         <WholeTimes>
           {stop.before?.planStart || stop.change === 'reassigned' ? text.fromTo(was, after) : after}
         </WholeTimes>
       </span>
       <span className="sd-meta">
-        <WholeTimes>{[stop.cellName, way, ...why].filter(Boolean).join(' · ')}</WholeTimes>
+        <WholeTimes>{[due, stop.cellName, way, ...why].filter(Boolean).join(' · ')}</WholeTimes>
       </span>
     </span>
+  );
+}
+
+/** What found no place, with why; it leads to its order. */
+function UnplacedRow({ order }: { order: Changes['unplaced'][number] }) {
+  const text = useText(dispatchText).repair;
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const { orderId, orderNo, title, priority, cellName, dueAt, reason } = order;
+  const due = dueAt && text.due(momentWords(dueAt, nowMs));
+  return (
+    <Row
+      to={withId(staffPaths.order.detail, orderId)}
+      description={[cellName, due, unplacedReasonLabel(reason, locale)].filter(Boolean).join(' · ')}
+      sentence
+    >
+      {title} <OrderNumber orderNo={orderNo} /> <PriorityFlag priority={priority} />
+    </Row>
   );
 }
 

@@ -25,12 +25,12 @@ const totals = { plannedCount: 2, lateCount: 0, travelMinutes: 20 };
 
 /** A new absence each time: what was seen once is known. */
 let day = 10;
-function flow(changed: readonly object[] = []) {
+function flow(changed: readonly object[] = [], effects = [effect('Lift'), effect('Printer')]) {
   signIn();
   hideUndo();
   const requests = serve({
     'dispatch.preview': {
-      data: { ...sampleData(preview), effects: [effect('Lift'), effect('Printer')], brokenCount: 2 },
+      data: { ...sampleData(preview), effects, brokenCount: 2 },
     },
     'dispatch.plan': {
       data: {
@@ -71,7 +71,9 @@ it('makes all the changes that are not left out at once, then offers the words t
     'checkbox',
   );
   expect(boxes).toHaveLength(2);
-  expect(screen.getByText('Nobody has the skill asked for: Door')).toBeTruthy();
+  expect(screen.getByText(/Nobody has the skill asked for/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Door/ }).getAttribute('href')).toContain('Door');
+  expect(screen.getByText('Planned 2 → 2 · late 0 → 0 · on the road 20m → 20m')).toBeTruthy();
   await userEvent.click(boxes[1] ?? document.body);
   await press('Make 1 change');
   await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
@@ -88,6 +90,13 @@ it('makes all the changes that are not left out at once, then offers the words t
   ]);
   // The customer was told, and the order is not as it was: nothing is offered that would be refused.
   expect(useUndo.getState().offer).toBeUndefined();
+});
+
+it('looks at the days after too, and says how many are left for the next time', async () => {
+  const many = Array.from({ length: 53 }, (_, index) => effect(`Lift${index}`));
+  const { bodyOf } = flow([], many);
+  expect(await screen.findByText('3 more are left for when this is done')).toBeTruthy();
+  expect(bodyOf('dispatch/plan')[0]).toMatchObject({ days: 7 });
 });
 
 it('changes nothing when something changed meanwhile, and says what', async () => {

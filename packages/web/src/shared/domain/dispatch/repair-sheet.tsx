@@ -5,6 +5,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { dispatchText } from './phrases.ts';
+import { PlanTotals } from './plan-totals.tsx';
 import { Proposal, type ProposalProps } from './proposal.tsx';
 import { type Changes, type Trouble, useRepair } from './use-repair.ts';
 
@@ -39,14 +40,17 @@ export function RepairSheet({ title, trouble, head, onClosed, ...rest }: RepairS
           )}
           <Loaded query={repair} cards={2}>
             {(found) => (
-              <Proposal
-                key={String(moves)}
-                {...rest}
-                proposal={found}
-                job={job}
-                again={repair.refetch}
-                close={close}
-              />
+              <>
+                {found.plan && <PlanTotals plan={found.plan} />}
+                <Proposal
+                  key={String(moves)}
+                  {...rest}
+                  proposal={found}
+                  job={job}
+                  again={repair.refetch}
+                  close={close}
+                />
+              </>
             )}
           </Loaded>
         </>

@@ -1,6 +1,6 @@
 import type { DataOf, RequestOf } from '@svcdesk/core/contract';
 import { maxPreviewedStops, plan, preview } from '@svcdesk/core/contract/dispatch';
-import { dayAfter, dayOf, daysFrom } from '../../blocks/calendar/days.ts';
+import { dayOf } from '../../blocks/calendar/days.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
 
@@ -25,29 +25,30 @@ export type Proposed = Planned['list'][number];
 export interface Changes {
   proposed: readonly Proposed[];
   unplaced: Planned['unplaced'];
+  /** Orders that come too late even so, of all that those concerned have. */
+  lateCount: number;
+  /** What it comes to against how things stand; absent where nothing was planned. */
+  plan?: Planned;
+  /** Orders that were too many to be planned at once. */
+  leftCount?: number;
 }
 
 /** What a plan changes; what stays as it is, is no change. */
-export const changesOf = ({ list, unplaced }: Planned): Changes => ({
-  proposed: list.filter(({ change }) => change !== 'kept'),
-  unplaced,
+export const changesOf = (plan: Planned): Changes => ({
+  proposed: plan.list.filter(({ change }) => change !== 'kept'),
+  unplaced: plan.unplaced,
+  lateCount: plan.proposed.lateCount,
+  plan,
 });
 
 /** Most days that can be planned at once. */
 const maxDays = 7;
 
-/** From the first day that somebody is away: an order may wait for the day after the last. */
+/** From the first day that somebody is away: what has no room on the last may wait for the next working day. */
 function daysOf(absences: readonly { from: string; to: string }[]): { from: string; days: number } {
   const today = dayOf(serverNow());
   const first = absences.map(({ from }) => dayOf(from)).sort()[0] ?? today;
-  const last =
-    absences
-      .map(({ to }) => dayOf(to))
-      .sort()
-      .at(-1) ?? today;
-  const from = [first, today].sort().at(-1) ?? today;
-  const days = daysFrom(from, maxDays).filter((day) => day <= dayAfter(last, 1)).length;
-  return { from, days: Math.max(1, days) };
+  return { from: [first, today].sort().at(-1) ?? today, days: maxDays };
 }
 
 const badEffects: readonly string[] = ['away', 'late', 'delayed'];
@@ -74,17 +75,16 @@ export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
       : trouble.absences;
   const seen = useCall(preview, job ? { stops: [stopOf(job)] } : { absences });
   // The worst stand first; of more than can be planned at once the others wait for the next time.
-  const orderIds = (seen.data?.effects ?? [])
-    .flatMap(({ effect, orderId }) =>
-      orderId !== undefined && orderId !== job?.orderId && badEffects.includes(effect) ? [orderId] : [],
-    )
-    .slice(0, maxPreviewedStops);
+  const affected = (seen.data?.effects ?? []).flatMap(({ effect, orderId }) =>
+    orderId !== undefined && orderId !== job?.orderId && badEffects.includes(effect) ? [orderId] : [],
+  );
+  const orderIds = affected.slice(0, maxPreviewedStops);
   const asked = orderIds.length > 0 ? { orderIds, absences, moves, ...daysOf(absences) } : undefined;
   const found = useCall(plan, asked);
   const isNothing = seen.data !== undefined && orderIds.length === 0;
   const repair: Changes | undefined = isNothing
-    ? { proposed: [], unplaced: [] }
-    : found.data && changesOf(found.data);
+    ? { proposed: [], unplaced: [], lateCount: seen.data?.proposed.lateCount ?? 0 }
+    : found.data && { ...changesOf(found.data), leftCount: affected.length - orderIds.length };
   return {
     data: repair,
     error: seen.error ?? found.error,
