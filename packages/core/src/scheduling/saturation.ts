@@ -1,7 +1,5 @@
 import type { Instant } from '../order/order-state.ts';
-import type { Position } from '../order/site-range.ts';
 import type { Span } from '../sla/service-clock.ts';
-import { type Travel, wayMinutes } from './travel.ts';
 import { workdayMinutes } from './working-hours.ts';
 
 const minuteMs = 60_000;
@@ -19,10 +17,8 @@ export interface PlannedEntry {
   readonly planStart: Instant;
   readonly planEnd: Instant;
   readonly allDay?: boolean | undefined;
-  /** Where it is, when it is on site: the way there counts when one was elsewhere before. */
+  /** Where it is, when it is on site: the way there counts when the entry before was elsewhere. */
   readonly siteId?: string | undefined;
-  /** Where that lies, if it is known. */
-  readonly place?: Position | undefined;
 }
 
 /** What an entry takes of a day. */
@@ -51,26 +47,23 @@ function conflicts(entry: PlannedEntry, all: readonly PlannedEntry[]): boolean {
 /**
  * Minutes planned on a local day by entries that are not cancelled: each one's minutes inside the day, working hours
  * or not; overlaps add up and are marked. An all-day entry takes the day's capacity, 480 when there is none. Before an
- * on-site entry that begins that day the way there counts, unless the site before was the same: as long as a plan
- * reckons it, so that a day that a plan has filled is full and no more.
+ * on-site entry that begins that day the way there counts, unless the entry before was at the same site.
  */
 export function plannedDay(
   day: Span,
   entries: readonly PlannedEntry[],
   capacity: number,
-  travel: Travel,
+  travelMinutes: number,
 ): PlannedDay {
   const ofDay = entries
     .filter((entry) => overlapMs(day, { from: entry.planStart, to: entry.planEnd }) > 0)
     .sort((a, b) => a.planStart - b.planStart || (a.id < b.id ? -1 : 1));
-  let before: PlannedEntry | undefined;
-  const parts = ofDay.map((entry) => {
+  const parts = ofDay.map((entry, index) => {
     const inside = overlapMs(day, { from: entry.planStart, to: entry.planEnd }) / minuteMs;
-    const isOnSite = entry.siteId !== undefined;
-    const travels = isOnSite && entry.planStart >= day.from && before?.siteId !== entry.siteId;
+    const travels =
+      entry.siteId !== undefined && entry.planStart >= day.from && ofDay[index - 1]?.siteId !== entry.siteId;
     const own = entry.allDay ? capacity || workdayMinutes : Math.round(inside);
-    const way = travels ? wayMinutes(before?.place, entry.place, travel) : 0;
-    if (isOnSite) before = entry;
+    const way = travels ? travelMinutes : 0;
     return {
       id: entry.id,
       minutes: own + way,

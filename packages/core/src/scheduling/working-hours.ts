@@ -6,7 +6,7 @@ const quarterMs = 15 * minuteMs;
 /** Minutes of a workday that has no shift, and of an all-day entry on a day without any capacity. */
 export const workdayMinutes = 480;
 
-/** Longest break of a day without a shift; what its calendar is open beyond that is cut off at both ends. */
+/** Longest break of a day without a shift. */
 const maxBreakMs = 120 * minuteMs;
 
 /** When a person works on a day, beside what the calendar says. */
@@ -56,20 +56,16 @@ function aroundBreak(spans: readonly Span[], breakMs: number): Span[] {
   return without(spans, begin, begin + breakMs);
 }
 
-/** The hours of a calendar that makes a workday: of longer ones the middle, around a break. */
+/** The hours of a calendar less the break of a workday. One that is open for longer tells nothing of a person's break. */
 function workdayOf(opening: readonly Span[]): Span[] {
   const spareMs = lengthOf(opening) - workdayMinutes * minuteMs;
-  const breakMs = Math.min(spareMs, maxBreakMs);
-  const early = Math.floor(Math.max(0, spareMs - maxBreakMs) / 2 / quarterMs) * quarterMs;
-  const late = Math.max(0, spareMs - maxBreakMs) - early;
-  const length = lengthOf(opening);
-  return aroundBreak(without(without(opening, length - late, length), 0, early), breakMs);
+  return spareMs <= maxBreakMs ? aroundBreak(opening, spareMs) : [...opening];
 }
 
 /**
  * When a person can be given work on a local day, the earliest first: their shifts less each one's break, else the
- * calendar's hours less a break as long as they are more than a workday. A shift says how long its break is, not when: it
- * is taken in the middle. Leave is not taken out. Never longer than the day's capacity without leave.
+ * calendar's hours less a break as long as they are more than a workday, of two hours at most. A shift says how long
+ * its break is, not when: it is taken in the middle. Leave is not taken out.
  */
 export function workingSpans({ day, shifts, opening }: Omit<WorkingDay, 'leaves'>): Span[] {
   if (!shifts) return workdayOf(opening);
@@ -82,8 +78,10 @@ export function workingSpans({ day, shifts, opening }: Omit<WorkingDay, 'leaves'
 
 const overlapMs = (a: Span, b: Span): number => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 
-/** Part of spans that leaves cover; leaves that overlap each other count once. */
-function awayMs(spans: readonly Span[], leaves: readonly Span[]): number {
+/** Part of spans that leaves do not cover, 0 of none; leaves that overlap each other count once. */
+function presentShare(spans: readonly Span[], leaves: readonly Span[]): number {
+  const whole = lengthOf(spans);
+  if (whole === 0) return 0;
   let away = 0;
   let until = Number.NEGATIVE_INFINITY;
   for (const leave of [...leaves].sort((a, b) => a.from - b.from)) {
@@ -91,17 +89,23 @@ function awayMs(spans: readonly Span[], leaves: readonly Span[]): number {
     for (const span of spans) away += overlapMs(span, fresh);
     until = Math.max(until, leave.to);
   }
-  return away;
+  return 1 - away / whole;
 }
 
 /**
- * Minutes a person can work on a local day: what is left by leave of when they can be given work. A day without a shift
- * whose calendar is open for less than a workday counts as a whole one.
+ * Minutes a person can work on a local day: their shift's less the break (a shift across midnight gives each day its
+ * part), else 480 when the calendar opens that day; less the part of it that leave covers.
  */
-export function capacityMinutes({ leaves, ...of }: WorkingDay): number {
-  const spans = workingSpans(of);
-  const whole = lengthOf(spans);
-  if (whole === 0) return 0;
-  const leftMs = whole - awayMs(spans, leaves);
-  return Math.round(of.shifts ? leftMs / minuteMs : (workdayMinutes * leftMs) / whole);
+export function capacityMinutes({ day, shifts, opening, leaves }: WorkingDay): number {
+  if (!shifts) {
+    return Math.round(workdayMinutes * presentShare(opening, leaves));
+  }
+  const minutes = shifts.reduce((sum, shift) => {
+    const length = overlapMs(shift, day);
+    if (length === 0) return sum;
+    const part = { from: Math.max(shift.from, day.from), to: Math.min(shift.to, day.to) };
+    const working = length / minuteMs - (shift.breakMinutes * length) / (shift.to - shift.from);
+    return sum + working * presentShare([part], leaves);
+  }, 0);
+  return Math.round(minutes);
 }

@@ -28,7 +28,6 @@ export interface EntryRow {
 export interface PersonFacts {
   accountId: string;
   travelMinutes: number;
-  kmPerHour: number;
   calendarId: string | null;
   calendarVersion: number | null;
   shifts: ShiftRow[];
@@ -59,8 +58,7 @@ const calendarJoins = `JOIN tenants t ON t.id = a.tenant_id
    LEFT JOIN service_calendars own ON own.tenant_id = a.tenant_id AND own.id = a.calendar_id
    LEFT JOIN service_calendars usual ON usual.tenant_id = a.tenant_id AND usual.is_default`;
 const calendarColumns = `a.id AS "accountId", t.travel_minutes AS "travelMinutes",
-     t.travel_km_per_hour AS "kmPerHour", coalesce(own.id, usual.id) AS "calendarId",
-     coalesce(own.version, usual.version) AS "calendarVersion"`;
+     coalesce(own.id, usual.id) AS "calendarId", coalesce(own.version, usual.version) AS "calendarVersion"`;
 
 /** From the day before on: the night shift before the window reaches into it. */
 const shiftsFrom = ({ who, from, to }: Bounds) => `shifts s LEFT JOIN dictionary_overrides f
@@ -78,16 +76,6 @@ const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8
 const siteId = 'CASE WHEN s.on_site THEN s.cell_id END';
 
 const each = { who: '= a.id', from: '$3', to: '$4' };
-
-/** Where sites lie, of those that say it. */
-export const placesOf = statement<
-  { id: string; latitude: number; longitude: number },
-  [tenantId: string, cellIds: readonly string[]]
->(
-  'plans.places',
-  `SELECT id, latitude, longitude FROM cells
-   WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND latitude IS NOT NULL AND longitude IS NOT NULL`,
-);
 
 /** All facts of a person, of few people in one statement. */
 export const personFactsSql = `SELECT ${calendarColumns},
@@ -113,7 +101,7 @@ type ValuesOfMany = [tenantId: string, accountIds: readonly string[], from: stri
 const many = { who: '= ANY($2::uuid[])', from: '$3', to: '$4' };
 
 const calendars = statement<
-  Omit<PersonFacts, 'shifts' | 'leaves' | 'entries' | 'unplannedCount'>,
+  Pick<PersonFacts, 'accountId' | 'travelMinutes' | 'calendarId' | 'calendarVersion'>,
   [tenantId: string, accountIds: readonly string[]]
 >(
   'plans.calendarsOfMany',

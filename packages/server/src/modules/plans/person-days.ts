@@ -9,13 +9,20 @@ import {
   type LocalDay,
   localDay,
   type Person,
-  placesIn,
   type Reading,
   read,
   rowOf,
   shiftsOn,
-  sitesOf,
 } from './saturation.ts';
+
+const placesOf = statement<
+  { id: string; latitude: number; longitude: number },
+  [tenantId: string, cellIds: readonly string[]]
+>(
+  'plans.places',
+  `SELECT id, latitude, longitude FROM cells
+   WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND latitude IS NOT NULL AND longitude IS NOT NULL`,
+);
 
 const travelOf = statement<Travel, [tenantId: string]>(
   'plans.travel',
@@ -42,12 +49,15 @@ export interface DaysOfPeople {
   readonly travel: Travel;
 }
 
+type Places = ReadonlyMap<string, { latitude: number; longitude: number }>;
+
 /** What the days of all people have in common. */
 interface CommonDays {
   readonly zone: TimeZone;
   readonly first: number;
   /** Each day from the first on. */
   readonly days: readonly LocalDay[];
+  readonly places: Places;
 }
 
 /** When they can be given work on a day, whatever leave they have. */
@@ -61,7 +71,7 @@ const openingOf = ({ shifts }: Person, clock: ServiceClock | undefined, day: Loc
 function personDays(
   person: Person,
   clock: ServiceClock | undefined,
-  { zone, first, days }: CommonDays,
+  { zone, first, days, places }: CommonDays,
 ): PersonDays {
   return {
     dayOf(date) {
@@ -74,9 +84,10 @@ function personDays(
         yield* openingOf(person, clock, days[index] as LocalDay, zone);
     },
     leaves: person.leaves,
-    entries: person.entries.map(({ id, planStart: from, planEnd: to, siteId, orderId, place }) => ({
-      ...{ id, from, to, orderId, place },
+    entries: person.entries.map(({ id, planStart: from, planEnd: to, siteId, orderId }) => ({
+      ...{ id, from, to, orderId },
       onSite: siteId !== undefined,
+      place: siteId === undefined ? undefined : places.get(siteId),
     })),
   };
 }
@@ -94,8 +105,9 @@ export async function daysOfPeople(
     factsOfMany(on, ...factsValues(context, accountIds, first, last)),
     travelOf.first(on, tenantId),
   ]);
-  const sites = new Set(facts.flatMap((each) => [...sitesOf(each)]));
-  const places = await placesIn(on, tenantId, sites);
+  const sites = new Set(facts.flatMap(({ entries }) => entries.flatMap(({ siteId }) => siteId ?? [])));
+  const found = sites.size > 0 ? await placesOf.all(on, tenantId, [...sites]) : [];
+  const places: Places = new Map(found.map(({ id, ...place }) => [id, place]));
   const zone = timeZone(context.timeZone);
   const days = Array.from({ length: last - first + 1 }, (_, index) => localDay(zone, first + index));
   const people = new Map<string, PersonDays>();
@@ -106,7 +118,7 @@ export async function daysOfPeople(
   }
   for (const each of facts) {
     const clock = each.calendarId === null ? undefined : clocks.get(each.calendarId);
-    people.set(each.accountId, personDays(read(each, places), clock, { zone, first, days }));
+    people.set(each.accountId, personDays(read(each), clock, { zone, first, days, places }));
   }
   if (!travel) throw new Error(`Tenant ${tenantId} is not there`);
   return { people, travel };

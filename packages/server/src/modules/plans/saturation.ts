@@ -1,5 +1,4 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
-import type { Position } from '@svcdesk/core/rules';
 import { capacityMinutes, plannedDay, type ShiftPart, saturationOf } from '@svcdesk/core/scheduling';
 import {
   dateOfDay,
@@ -15,7 +14,7 @@ import { dateIn } from '../../engine/days.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { shiftTimes } from '../../platform/sessions/access.ts';
-import { type FactsValues, type PersonFacts, personFacts, placesOf, type ShiftRow } from './facts.ts';
+import { type FactsValues, type PersonFacts, personFacts, type ShiftRow } from './facts.ts';
 
 /** A day of a person as it is sent. */
 export type SaturationRow = DataOf<typeof plans.dailySaturation>[number];
@@ -56,26 +55,9 @@ export function shiftsOn(rows: readonly ShiftRow[], day: LocalDay, zone: TimeZon
   return parts.length > 0 || rows.some(({ shiftOn }) => shiftOn === day.date) ? parts : undefined;
 }
 
-/** Where sites lie, by their id. */
-export type Places = ReadonlyMap<string, Position>;
-
-/** Where sites lie; without any there is no statement. */
-export async function placesIn(on: Queryable, tenantId: string, sites: ReadonlySet<string>): Promise<Places> {
-  const found = sites.size > 0 ? await placesOf.all(on, tenantId, [...sites]) : [];
-  return new Map(found.map(({ id, ...place }) => [id, place]));
-}
-
-/** The sites that a person goes to. */
-export const sitesOf = ({ entries }: PersonFacts): ReadonlySet<string> =>
-  new Set(entries.flatMap(({ siteId }) => siteId ?? []));
-
 /** A person's facts, read once however many days are asked for. */
-export function read(facts: PersonFacts, places: Places) {
-  const entries = facts.entries.map(({ siteId, ...entry }) => ({
-    ...entry,
-    siteId: siteId ?? undefined,
-    place: siteId === null ? undefined : places.get(siteId),
-  }));
+export function read(facts: PersonFacts) {
+  const entries = facts.entries.map((entry) => ({ ...entry, siteId: entry.siteId ?? undefined }));
   const leaves = facts.leaves.map((leave) => ({ ...spanOf(leave), leaveType: leave.leaveType }));
   return { ...facts, entries, leaves, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 }
@@ -83,12 +65,8 @@ export function read(facts: PersonFacts, places: Places) {
 export type Person = ReturnType<typeof read>;
 
 /** What takes time on a day; the ways to sites are parts of their own. */
-function partsOf(
-  { entries, byId, kmPerHour, travelMinutes: unknownMinutes }: Person,
-  day: LocalDay,
-  capacity: number,
-) {
-  const { parts, minutes } = plannedDay(day, entries, capacity, { kmPerHour, unknownMinutes });
+function partsOf({ entries, byId, travelMinutes: way }: Person, day: LocalDay, capacity: number) {
+  const { parts, minutes } = plannedDay(day, entries, capacity, way);
   const shown = parts.flatMap(({ id, minutes: whole, travelMinutes, conflict }) => {
     const entry = byId.get(id);
     const own = {
@@ -182,15 +160,12 @@ export async function rowsOfFacts(
   const zone = timeZone(context.timeZone);
   const days = numbers.map((number) => localDay(zone, number));
   const byPerson = new Map(facts.map((person) => [person.accountId, person]));
-  // Who goes to one site only, goes no way whose ends are known.
-  const sites = facts.map(sitesOf).flatMap((own) => (own.size > 1 ? [...own] : []));
-  const places = await placesIn(on, tenantId, new Set(sites));
   const rows: FullRow[] = [];
   for (const id of new Set(accountIds)) {
     const person = byPerson.get(id);
     if (!person) continue;
     const clock = person.calendarId === null ? undefined : await clockOf(on, services, tenantId, person);
-    const known = read(person, places);
+    const known = read(person);
     rows.push(...days.map((day) => rowOf(known, clock, day, zone)));
   }
   return rows;
