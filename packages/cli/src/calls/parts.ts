@@ -217,11 +217,17 @@ export interface TypedField {
 /** How the line writes a field that a request got wrong, by its dotted path; one that it has no word for stands as it is. */
 export function labelOf(path: string, fields: readonly TypedField[]): string {
   const parts = path.split('.');
+  // What is typed once stands first where a request holds many of its kind.
+  const inside = parts[1] === '0' ? 2 : 1;
   const found = fields.find(
-    ({ use: { field, within } }) => parts[within ? 1 : 0] === field && (!within || parts[0] === within),
+    ({ use: { field, within } }) => parts[within ? inside : 0] === field && (!within || parts[0] === within),
   );
-  return found ? [found.label, ...parts.slice(found.use.within ? 2 : 1)].join('.') : path;
+  return found ? [found.label, ...parts.slice(found.use.within ? inside + 1 : 1)].join('.') : path;
 }
+
+/** Fields that are typed as they are, and sent within another one. */
+export const sentWithin = (within: string, fields: readonly TypedField[]): TypedField[] =>
+  fields.map((each) => ({ ...each, use: { ...each.use, within } }));
 
 /** Flags of long texts: one with the text itself, and one with the file that holds it. */
 export function textFlags(texts: Readonly<Record<string, string>>): Flags {

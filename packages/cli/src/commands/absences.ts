@@ -2,7 +2,7 @@ import type { RequestOf } from '@svcdesk/core/contract';
 import type { preview } from '@svcdesk/core/contract/dispatch';
 import { save as leave } from '@svcdesk/core/contract/leave';
 import { format } from '@svcdesk/core/phrases';
-import { flagsOfFields, type TypedField, typedFields } from '../calls/parts.ts';
+import { flagsOfFields, sentWithin, type TypedField, typedFields } from '../calls/parts.ts';
 import type { Context, Input } from '../command.ts';
 import { usageError } from '../errors.ts';
 import type { Connection } from '../session/connection.ts';
@@ -15,7 +15,10 @@ export const awayFlags = flagsOfFields({
 });
 
 /** What was typed of it. */
-export const typedAbsence = (input: Input): TypedField[] => typedFields([], awayFlags, input);
+const typedAbsence = (input: Input): TypedField[] => typedFields([], awayFlags, input);
+
+/** The same by where a request holds it, for what is said of it. */
+export const sentAbsence = (input: Input): TypedField[] => sentWithin('absences', typedAbsence(input));
 
 /** The absence that was typed, if any. */
 export async function absencesOf(

@@ -63,6 +63,21 @@ describe('svcdesk schedule plan', () => {
       expect(out).toContain(words);
   });
 
+  it('says that a file holds nothing that could be taken back, or written', async () => {
+    await using mock = await startPlan();
+    const without = async (...line: string[]) =>
+      await mock.svcdesk(['schedule', 'plan', ...line, '--lang', 'en'], { input: '{}' });
+    expect(await without('--undo', '-')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--undo holds no undo'),
+    });
+    expect(await without('--commit', '--plan', '-')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--plan holds no list'),
+    });
+    expect(mock.server.asked).toEqual([]);
+  });
+
   it('writes what it changes, and answers programs what takes it back', async () => {
     await using mock = await startPlan();
     const { code, out } = await mock.svcdesk([

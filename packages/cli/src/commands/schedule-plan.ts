@@ -1,17 +1,18 @@
 import { randomId } from '@svcdesk/core';
 import type { DataOf, RequestOf } from '@svcdesk/core/contract';
 import { commit, plan } from '@svcdesk/core/contract/dispatch';
+import { format } from '@svcdesk/core/phrases';
 import { command } from '../calls/define.ts';
 import { switchFor } from '../calls/fields.ts';
 import { flagsOfFields, typedFields } from '../calls/parts.ts';
 import type { Context } from '../command.ts';
-import { exitCode } from '../errors.ts';
+import { exitCode, usageError } from '../errors.ts';
 import { readJsonFile } from '../host/input.ts';
 import { text, toggle } from '../line/flags.ts';
 import type { Detail } from '../print/output.ts';
 import { withActionHint } from '../report.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
-import { absencesOf, awayFlags, typedAbsence } from './absences.ts';
+import { absencesOf, awayFlags, sentAbsence } from './absences.ts';
 import type { PlanOutcome } from './plan-in-words.ts';
 
 const planFlags = flagsOfFields({
@@ -44,6 +45,9 @@ const stopsOf = ({ list }: PlanOutcome): Stops | undefined =>
       suggestedId: engineerId,
     }));
 
+const holdsNone = (name: string, field: string, { phrases }: Context) =>
+  usageError(format(phrases.usage.holdsNone, { name, field }));
+
 /** `svcdesk schedule plan`: my day, or a group's days, put in order; nothing is written without `--commit`. */
 export const planSchedule = command({
   calls: [plan, commit],
@@ -74,29 +78,32 @@ export const planSchedule = command({
     const { commit: writes, plan: planFile, undo: undoFile, remark } = input.flags;
     const key = input.flags['idempotency-key'] ?? randomId();
     const sent = { key, remark };
+    const said = [...fields, ...sentAbsence(input)];
     // Loaded by this command only: reading days takes a calendar.
     const { checkRequest, requestOf } = await import('../calls/request.ts');
     try {
       if (undoFile !== undefined) {
         const { undo } = await readJsonFile('--undo', undoFile, context);
+        if (undo === undefined) throw holdsNone('--undo', 'undo', context);
         return detailOf(await written(undo as Stops, sent, connection), context);
       }
       const made =
         planFile === undefined
           ? await planAnew()
           : ((await readJsonFile('--plan', planFile, context)) as PlanOutcome);
+      if (made.list === undefined) throw holdsNone('--plan', 'list', context);
       return detailOf(
         writes ? { ...made, ...(await written(stopsOf(made), sent, connection)) } : made,
         context,
       );
     } catch (error) {
-      throw withActionHint(error, { named: undefined, key, view: undefined, fields }, context.phrases);
+      throw withActionHint(error, { named: undefined, key, view: undefined, fields: said }, context.phrases);
     }
 
     async function planAnew(): Promise<DataOf<typeof plan>> {
       const request = await requestOf({ call: plan, fields, base: {}, later: [] }, connection, context);
       request.absences = await absencesOf(input, connection, context);
-      checkRequest(plan, request, [...fields, ...typedAbsence(input)], context);
+      checkRequest(plan, request, said, context);
       return await connection.caller.call(plan, request as RequestOf<typeof plan>);
     }
   },

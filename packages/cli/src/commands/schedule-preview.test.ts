@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
 import { idOf } from '../testing/samples.ts';
+import { refuse } from '../testing/stub-server.ts';
 
 const effect = {
   ...{ orderId: idOf(2), version: 4, orderNo: 'WO202611200002', title: 'Lift stands still' },
@@ -33,6 +34,24 @@ describe('svcdesk schedule preview', () => {
     const line = ['schedule', 'preview', idOf(1), '--lang', 'en'];
     const { out } = await mock.svcdesk(line, { columns: 80 });
     expect(out).toContain('Nothing comes late by it');
+  });
+
+  it('names what is refused by its flags', async () => {
+    const issue = (path: string) => ({ path, code: 'past', text: 'must not be over' });
+    const refusal = (path: string) => () => refuse('badRequest', { details: { issues: [issue(path)] } });
+    await using ofTime = await startMock({ 'dispatch.preview': refusal('stops.0.planEnd') });
+    const times = ['--start', '2026-11-20T01:00:00Z', '--end', '2026-11-20T02:00:00Z'];
+    const time = await ofTime.svcdesk(['schedule', 'preview', idOf(1), ...times, '--lang', 'en']);
+    expect(time.err).toContain('--end:');
+    expect(time.err).not.toContain('stops');
+    await using ofAbsence = await startMock({ 'dispatch.preview': refusal('absences.0.to') });
+    const away = ['--away', idOf(9), '--away-from', '2026-11-20T01:00:00Z'];
+    const absence = await ofAbsence.svcdesk([
+      ...['schedule', 'preview', ...away, '--away-to', '2026-11-20T09:00:00Z', '--lang', 'en'],
+    ]);
+    expect(absence.err).toContain('--away-to:');
+    const nothing = await ofAbsence.svcdesk(['schedule', 'preview', '--lang', 'en']);
+    expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('ORDER, --away')]);
   });
 
   it('asks what follows when somebody is away, and refuses half of it', async () => {

@@ -1,10 +1,14 @@
+import { isSvcdeskError } from '@svcdesk/core';
 import type { RequestOf } from '@svcdesk/core/contract';
 import { delays, preview } from '@svcdesk/core/contract/dispatch';
 import { change } from '@svcdesk/core/contract/schedules';
+import { format } from '@svcdesk/core/phrases';
 import { command, list } from '../calls/define.ts';
-import { flagsOfFields, typedFields } from '../calls/parts.ts';
+import { flagsOfFields, sentWithin, typedFields } from '../calls/parts.ts';
+import { usageError } from '../errors.ts';
+import { withActionHint } from '../report.ts';
 import { connectSignedIn } from '../session/connection.ts';
-import { absencesOf, awayFlags, typedAbsence } from './absences.ts';
+import { absencesOf, awayFlags, sentAbsence } from './absences.ts';
 
 /** An order, whose it would be and when: read as a change of its time is. */
 const order = [{ field: 'orderId', optional: true }] as const;
@@ -34,8 +38,17 @@ export const previewSchedule = command({
     const stop = await requestOf({ call: change, fields, base: {}, later: optional }, connection, context);
     const absences = await absencesOf(input, connection, context);
     const request = { stops: Object.keys(stop).length > 0 ? [stop] : [], absences };
-    checkRequest(preview, request, [...fields, ...typedAbsence(input)], context);
-    const item = await connection.caller.call(preview, request as RequestOf<typeof preview>);
+    if (request.stops.length === 0 && !absences)
+      throw usageError(format(context.phrases.usage.missingFlags, { names: 'ORDER, --away' }));
+    const said = [...sentWithin('stops', fields), ...sentAbsence(input)];
+    checkRequest(preview, request, said, context);
+    const item = await connection.caller
+      .call(preview, request as RequestOf<typeof preview>)
+      .catch((error: unknown) => {
+        const isRefused = isSvcdeskError(error) && error.issues !== undefined;
+        const tried = { named: undefined, key: '', view: undefined, fields: said };
+        throw isRefused ? withActionHint(error, tried, context.phrases) : error;
+      });
     return {
       kind: 'detail',
       item,

@@ -261,6 +261,9 @@ export const commands: typeof source = {
     slots: { flags: { count: 'How many times are offered' } },
     plan: {
       flags: {
+        day: 'The first day (default: today)',
+        days: 'How many days are planned (default: 1)',
+        moves: 'Also move what has a time already',
         commit: 'Write the plan, all of it or nothing',
         undo: 'Take a plan back by a file that holds what --commit --json answered',
         plan: 'Write the plan in a file that holds what --json printed, not a new one',

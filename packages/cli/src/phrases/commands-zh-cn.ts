@@ -263,6 +263,9 @@ export const commands = {
     slots: { flags: { count: '给出多少个时间' } },
     plan: {
       flags: {
+        day: '从哪天排起（默认今天）',
+        days: '排几天（默认 1 天）',
+        moves: '已约定的时间也可以调整',
         commit: '写入方案，全部写入或都不写入',
         undo: '用保存了 --commit --json 返回内容的文件撤销方案',
         plan: '写入文件中保存的排程（--json 的输出），不再重新排程',

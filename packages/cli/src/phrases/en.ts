@@ -153,6 +153,7 @@ const usage: Phrases['usage'] = {
   noData: '{flag} is for data, and "{command}" gives none.',
   notTemplate: 'The template cannot be used: {why}',
   noPartials: '"{tag}" reads another template, and there is none: write all of it into --template',
+  holdsNone: '{name} holds no {field}.',
   missingFlags: 'Missing: {names}',
   needYes: {
     undone: '{command} cannot be undone. Add --yes to do it without being asked.',

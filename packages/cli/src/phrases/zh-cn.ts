@@ -146,6 +146,7 @@ const usage = {
   noData: '{flag} 用于数据，“{command}”不输出数据。',
   notTemplate: '模板无法使用：{why}',
   noPartials: '“{tag}”需读取其他模板，此处不支持；请将内容全部写入 --template',
+  holdsNone: '{name} 里没有 {field}。',
   missingFlags: '缺少：{names}',
   needYes: {
     undone: '{command} 无法撤销。加上 --yes 可不经询问直接执行。',

@@ -265,7 +265,8 @@ const committedStop = () =>
 /**
  * Writes stops of a plan, all of them or none: those whose order has changed since are told, and then nothing is
  * written. `undo` holds the stops as they were; sent in the same way they take it back. An order that went to another
- * person and comes back is theirs again, and waits for being accepted again.
+ * person and comes back is theirs again, and waits for being accepted again. Times last a minute at least and lie in the
+ * next 92 days, but for those of `force`.
  */
 export const commit = /* @__PURE__ */ call('dispatch.commit', {
   method: 'POST',

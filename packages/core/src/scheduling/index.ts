@@ -121,6 +121,7 @@ export { defaultTravel, roadFactor, type Travel, wayMinutes } from './travel.ts'
 export { priorityWeights, urgencyOf } from './urgency.ts';
 export {
   capacityMinutes,
+  isWithinHours,
   type ShiftPart,
   type WorkingDay,
   workdayMinutes,

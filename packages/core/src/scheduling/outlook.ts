@@ -103,18 +103,26 @@ export function looseOutcome(
 }
 
 /** What a change does to a piece of work, the worst first; each has a phrase. */
-export const planEffects = ['away', 'late', 'delayed', 'unplanned', 'moved', 'inTime'] as const;
+export const planEffects = ['away', 'late', 'offHours', 'delayed', 'unplanned', 'moved', 'inTime'] as const;
 
 /** What a change does to a piece of work. */
 export type PlanEffect = (typeof planEffects)[number];
 
-/** What a change does to work that turns out in one way without it and in another with it; undefined: nothing worth a word. */
-export function effectOf(without: Outcome | undefined, withIt: Outcome): PlanEffect | undefined {
+/**
+ * What a change does to work that turns out in one way without it and in another with it; undefined: nothing worth a
+ * word. `isOffHours`: it gives it a time outside of the hours of whose it is.
+ */
+export function effectOf(
+  without: Outcome | undefined,
+  withIt: Outcome,
+  isOffHours = false,
+): PlanEffect | undefined {
   const isGone = withIt.begin === undefined;
   const wasGone = without !== undefined && without.begin === undefined;
   if (isGone) return wasGone ? undefined : 'away';
   const lateBefore = without?.lateMinutes ?? 0;
   if (lateBefore === 0 && withIt.lateMinutes > 0) return 'late';
+  if (isOffHours && withIt.planned !== without?.planned) return 'offHours';
   if (without?.planned !== undefined && withIt.planned !== without.planned)
     return withIt.planned === undefined ? 'unplanned' : 'moved';
   if (withIt.delayMinutes - (without?.delayMinutes ?? 0) >= planStepMinutes) return 'delayed';

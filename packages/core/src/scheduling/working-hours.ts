@@ -76,6 +76,20 @@ export function workingSpans({ day, shifts, opening }: Omit<WorkingDay, 'leaves'
     .sort((a, b) => a.from - b.from);
 }
 
+/** Whether a time begins and ends within hours, the earliest first; a break belongs to them. */
+export function isWithinHours(open: Iterable<Span>, time: Span): boolean {
+  let [begins, ends] = [false, false];
+  let until = Number.NEGATIVE_INFINITY;
+  for (const span of open) {
+    const from = span.from - until <= maxBreakMs ? until : span.from;
+    begins ||= from <= time.from && time.from < span.to;
+    ends ||= from < time.to && time.to <= span.to;
+    until = span.to;
+    if (until >= time.to) break;
+  }
+  return begins && ends;
+}
+
 const overlapMs = (a: Span, b: Span): number => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 
 /** Part of spans that leaves do not cover, 0 of none; leaves that overlap each other count once. */

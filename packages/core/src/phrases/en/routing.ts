@@ -56,6 +56,7 @@ export const routing: typeof source = {
   effect: {
     away: 'Nobody will be there',
     late: 'Past its deadline',
+    offHours: 'Outside of working hours',
     delayed: 'Reached late',
     unplanned: 'Loses its time',
     moved: 'Gets another time',

@@ -60,6 +60,7 @@ export const routing = {
   effect: {
     away: '到时没有人去',
     late: '晚于时限',
+    offHours: '不在工作时间',
     delayed: '晚到',
     unplanned: '不再有约定时间',
     moved: '改时间',

@@ -132,6 +132,23 @@ describe('committing a plan', () => {
     expect(changed).toEqual([]);
   });
 
+  it('takes the times alone that can be looked at before', async () => {
+    const orderId = await accepted(desk.tenant.engineer);
+    const engineer = await as(desk.tenant.engineer);
+    const { version } = await engineer.orders.detail({ orderId });
+    const engineerId = desk.tenant.engineer.accountId;
+    const refused = async (from: number, to: number, code: string) => {
+      const stop = { orderId, engineerId, planStart: iso(nowMs() + from), planEnd: iso(nowMs() + to) };
+      const issues = [{ path: 'stops.0.planEnd', code }];
+      await expect(engineer.dispatch.preview({ stops: [stop] })).rejects.toMatchObject({ issues });
+      await expect(engineer.dispatch.commit({ stops: [{ ...stop, version }] })).rejects.toMatchObject({
+        issues,
+      });
+    };
+    await refused(hourMs, hourMs + 30_000, 'notAfterStart');
+    await refused(93 * 24 * hourMs, (93 * 24 + 1) * hourMs, 'tooLate');
+  });
+
   it('writes nothing when one has changed since, and says which', async () => {
     const [one, two] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
     const engineer = await as(desk.tenant.engineer);

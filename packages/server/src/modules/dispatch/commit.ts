@@ -9,6 +9,7 @@ import { invalid } from '../../platform/refusals.ts';
 import { type LockedRow, lockOrder, transfer, withdrawPlan } from '../orders/index.ts';
 import type { Entry, PlanEntries } from '../plans/index.ts';
 import { changeSchedule } from '../schedules/index.ts';
+import { checkTimes } from './times.ts';
 import { type TimeRow, timesOfOrders } from './works.ts';
 
 type Input = CheckedRequestOf<typeof dispatch.commit>;
@@ -96,11 +97,20 @@ function undoOf(
   };
 }
 
-/** Refuses times that are none, or over, and people who are named twice. */
-function checkTimes({ engineerId, planStart, planEnd, beside = [], force }: Stop, path: string, now: number) {
-  const check = (from: string, to: string, at: string) => {
-    checkSpan(Date.parse(from), Date.parse(to), maxPlanDays, at);
-    if (!force && Date.parse(to) <= now) throw invalid(at, 'past');
+/** Refuses times that are none, or over, and people who are named twice. A fact is only no time that ends before it begins. */
+function checkStop(
+  { engineerId, planStart, planEnd, beside = [], force }: Stop,
+  path: string,
+  context: Context,
+): void {
+  const check = (start: string, end: string, at: string) => {
+    const [from, to] = [Date.parse(start), Date.parse(end)];
+    if (force) {
+      checkSpan(from, to, maxPlanDays, at);
+      return;
+    }
+    checkTimes(from, to, at, context);
+    if (to <= context.now().getTime()) throw invalid(at, 'past');
   };
   if (planStart !== undefined && planEnd !== undefined) check(planStart, planEnd, `${path}.planEnd`);
   const named = [engineerId];
@@ -146,8 +156,8 @@ export async function commitPlan(
   context: Context,
   planned: PlanEntries,
 ): Promise<Answer> {
-  const { tx, tenantId, now } = context;
-  for (const [index, stop] of stops.entries()) checkTimes(stop, `stops.${index}`, now().getTime());
+  const { tx, tenantId } = context;
+  for (const [index, stop] of stops.entries()) checkStop(stop, `stops.${index}`, context);
   // In one order, so that two who commit the same orders do not wait for each other.
   const ordered = stops.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const orderIds = ordered.map(({ orderId }) => orderId);

@@ -1,17 +1,17 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
-import { breaksPromise, effectOf, type Outcome, planEffects } from '@svcdesk/core/scheduling';
+import { breaksPromise, effectOf, isWithinHours, type Outcome, planEffects } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
-import { checkSpan, dateIn } from '../../engine/days.ts';
-import { maxPlanDays } from '../../engine/schedules.ts';
+import { dateIn } from '../../engine/days.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
 import { horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { awayOf } from './away.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
-import { judge, type Placed } from './outlooks.ts';
+import { judge, type Placed, type PreviewMaterial } from './outlooks.ts';
+import { checkTimes, farthestOf } from './times.ts';
 import {
   type NamedRow,
   plannablePeople,
@@ -25,12 +25,8 @@ type Input = CheckedRequestOf<typeof dispatch.preview>;
 type Answer = DataOf<typeof dispatch.preview>;
 type Effect = Answer['effects'][number];
 
-const dayMs = 86_400_000;
 /** Most orders without a time that are looked at for people who are away. */
 const maxLoose = 100;
-
-/** So far ahead is looked; what lies behind is not, however long somebody is away. */
-const maxAheadDays = 92;
 
 function windowOf(
   input: Input,
@@ -41,13 +37,12 @@ function windowOf(
   const zone = timeZone(context.timeZone);
   const now = minuteOf(context.now());
   const today = dayOfDate(dateIn(context.timeZone, context.now()));
-  const farthest = now + maxAheadDays * dayMs;
+  // What lies behind is not looked at, however long somebody is away.
+  const farthest = farthestOf(context);
+  for (const [index, { planStart, planEnd }] of input.stops.entries())
+    if (planStart !== undefined && planEnd !== undefined)
+      checkTimes(Date.parse(planStart), Date.parse(planEnd), `stops.${index}.planEnd`, context);
   const stops = input.stops.map(({ planEnd }) => msOf(planEnd ?? null) ?? now);
-  const far = stops.findIndex((at) => at > farthest);
-  if (far !== -1) {
-    const max = dateOfDay(zone.dayOf(farthest));
-    throw invalid(`stops.${far}.planEnd`, 'tooLate', { max });
-  }
   const away = input.absences.map(({ to }) => Math.min(Date.parse(to), farthest));
   const planned = [...works, ...times]
     .flatMap(({ planEnd }) => msOf(planEnd) ?? [])
@@ -72,7 +67,6 @@ function placedBy({ stops }: Input, works: readonly NamedRow[], now: number): Re
     if (work?.movable !== true) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
     const isTimed = planStart !== undefined && planEnd !== undefined;
     const [from, to] = isTimed ? [Date.parse(planStart), Date.parse(planEnd)] : [];
-    if (from !== undefined && to !== undefined) checkSpan(from, to, maxPlanDays, `stops.${index}.planEnd`);
     if (to !== undefined && to <= now && !work.underWay) throw invalid(`stops.${index}.planEnd`, 'past');
     placed.set(orderId, { personId: engineerId, from, to });
   }
@@ -127,6 +121,14 @@ const minutesFor = (effect: Effect['effect'], { lateMinutes, delayMinutes }: Out
   return effect === 'delayed' ? delayMinutes : undefined;
 };
 
+/** A time is given to a person that begins or ends outside of their hours; of people whose days are not seen it is not known. */
+function isOffHours({ people, from, placed }: PreviewMaterial, orderId: string): boolean {
+  const { personId = '', from: begin, to: end }: Partial<Placed> = placed.get(orderId) ?? {};
+  const person = people.get(personId);
+  if (!person || begin === undefined || end === undefined) return false;
+  return !isWithinHours(person.openFrom(from), { from: begin, to: end });
+}
+
 /** What follows if orders are given to these people at these times, or somebody is away. */
 export async function previewDispatch(
   input: Input,
@@ -147,7 +149,8 @@ export async function previewDispatch(
   const [present, proposed] = [judge(material, false), judge(material, true)];
   const changes = [...proposed.outcomes].flatMap(([id, { personId, outcome }]) => {
     const without = present.outcomes.get(id)?.outcome;
-    const effect = effectOf(without, outcome);
+    const isOff = isOffHours(material, id);
+    const effect = effectOf(without, outcome, isOff);
     const entry = material.entries.get(id);
     const work = material.works.get(entry?.orderId ?? id);
     return effect === undefined ? [] : [{ personId, outcome, without, effect, entry, work }];

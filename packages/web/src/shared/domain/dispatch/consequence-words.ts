@@ -13,7 +13,7 @@ export type Effect = Preview['effects'][number];
 
 /** Whether anything goes wrong by it: what is late, and times that were agreed. */
 export function isBad({ effects, brokenCount }: Preview): boolean {
-  return brokenCount > 0 || effects.some(({ effect }) => effect === 'late' || effect === 'away');
+  return brokenCount > 0 || effects.some(({ effect }) => ['late', 'away', 'offHours'].includes(effect));
 }
 
 /** What follows in one line, what is bad first. */
@@ -23,13 +23,15 @@ export function consequenceWords(
   text = textNow(dispatchText),
 ): string {
   const late = effects.filter(({ effect }) => effect === 'late');
+  const offHours = effects.filter(({ effect }) => effect === 'offHours').length;
   const inTime = effects.filter(({ effect }) => effect === 'inTime').length;
   const [worst] = late;
   const way = proposed.travelMinutes - present.travelMinutes;
-  const isCalm = late.length === 0 && brokenCount === 0;
+  const isCalm = late.length === 0 && brokenCount === 0 && offHours === 0;
   return [
     late.length === 1 && worst?.minutes !== undefined && text.lateBy(minutesText(worst.minutes, locale)),
     late.length > 1 && text.late(late.length),
+    offHours > 0 && text.offHours(offHours),
     brokenCount > 0 && text.broken(brokenCount),
     isCalm && text.nothing,
     inTime > 0 && text.inTime(inTime),

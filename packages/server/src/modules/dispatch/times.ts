@@ -1,0 +1,31 @@
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
+import type { WorkContext } from '../../engine/context.ts';
+import { checkSpan } from '../../engine/days.ts';
+import { maxPlanDays } from '../../engine/schedules.ts';
+import { invalid } from '../../platform/refusals.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** So far ahead is planned; nobody looks at what lies behind. */
+const maxAheadDays = 92;
+
+/** The last instant that may be planned for. */
+export const farthestOf = ({ now }: Pick<WorkContext, 'now'>): number =>
+  now().getTime() + maxAheadDays * dayMs;
+
+/** Refuses times that are none: shorter than a minute, of too many days, or too far ahead. */
+export function checkTimes(
+  from: number,
+  to: number,
+  path: string,
+  context: Pick<WorkContext, 'now' | 'timeZone'>,
+): void {
+  checkSpan(from, to, maxPlanDays, path);
+  if (to - from < minuteMs) throw invalid(path, 'notAfterStart');
+  const farthest = farthestOf(context);
+  if (to > farthest) {
+    const max = dateOfDay(timeZone(context.timeZone).dayOf(farthest));
+    throw invalid(path, 'tooLate', { max });
+  }
+}
