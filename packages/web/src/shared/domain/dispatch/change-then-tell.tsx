@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type CustomerMessage, CustomerMessages, messagesFor } from './customer-messages.tsx';
-import type { Proposed } from './use-repair.ts';
+import type { Delayed, Proposed } from './use-repair.ts';
 
 /** What was made, and what offers to take it back. */
 interface Made {
@@ -10,7 +10,7 @@ interface Made {
 
 /** What a sheet that changes orders tells. */
 export interface ChangeSheetProps {
-  onCommitted: (changes: readonly Proposed[], offer: () => void) => void;
+  onCommitted: (changes: readonly Proposed[], offer: () => void, delayed: readonly Delayed[]) => void;
   onClosed: () => void;
 }
 
@@ -30,7 +30,7 @@ export function ChangeThenTell({ sheet, onClosed }: ChangeThenTellProps) {
   };
   if (made && isTelling) return <CustomerMessages messages={made.messages} onClosed={leave} />;
   return sheet({
-    onCommitted: (changes, offer) => setMade({ messages: messagesFor(changes), offer }),
+    onCommitted: (changes, offer, delayed) => setMade({ messages: messagesFor(changes, delayed), offer }),
     onClosed: () => (made && made.messages.length > 0 ? setTelling(true) : leave(false)),
   });
 }

@@ -17,7 +17,7 @@ import { momentWords } from '../../platform/i18n/time-words.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { dispatchText } from './phrases.ts';
-import type { Proposed } from './use-repair.ts';
+import type { Delayed, Proposed } from './use-repair.ts';
 import './repair.css';
 
 /** Words to a customer, about an order of theirs. */
@@ -32,11 +32,18 @@ export interface CustomerMessage {
   failure?: string;
 }
 
-/** What customers have to hear: that a time they were promised has moved, or that somebody else comes. */
-export function messagesFor(changes: readonly Proposed[]): CustomerMessage[] {
+/**
+ * What customers have to hear: that a time they were promised has moved, that somebody else comes, or that one comes later
+ * than agreed.
+ */
+export function messagesFor(changes: readonly Proposed[], delayed: readonly Delayed[]): CustomerMessage[] {
   const text = textNow(dispatchText).message;
   const nowMs = serverNow();
-  return changes.flatMap(({ orderId, orderNo, title, planStart, engineerName, before }) => {
+  const late = delayed.map(({ orderId, orderNo, title, planStart, expectedStart }) => ({
+    ...{ key: randomId(), sendKey: randomId(), orderId, label: `${orderNo} ${title}` },
+    words: text.delayed(title, momentWords(planStart, nowMs), momentWords(expectedStart, nowMs)),
+  }));
+  const moved = changes.flatMap(({ orderId, orderNo, title, planStart, engineerName, before }) => {
     if (before?.planStart === undefined) return [];
     const at = momentWords(planStart, nowMs);
     const words =
@@ -45,6 +52,7 @@ export function messagesFor(changes: readonly Proposed[]): CustomerMessage[] {
         : text.moved(title, momentWords(before.planStart, nowMs), at, engineerName);
     return [{ key: randomId(), sendKey: randomId(), orderId, label: `${orderNo} ${title}`, words }];
   });
+  return [...moved, ...late];
 }
 
 interface CustomerMessagesProps {

@@ -45,6 +45,8 @@ export const dispatchText = phraseBook(
         `您好，「${title}」原约定 ${from}，现改为 ${to}，由${name}处理。给您带来不便，敬请谅解。`,
       reassigned: (title: string, at: string, name: string) =>
         `您好，「${title}」的时间 ${at} 不变，改由${name}处理。`,
+      delayed: (title: string, from: string, at: string) =>
+        `您好，「${title}」原约定 ${from}，因前一项作业延时，预计 ${at} 到达。给您带来不便，敬请谅解。`,
       send: (count: number) => `发送 ${count} 条`,
       sent: (count: number) => `已发送 ${count} 条`,
       failed: (why: string) => `没有发送：${why}`,
@@ -128,6 +130,8 @@ export const dispatchText = phraseBook(
       moved: (title, from, to, name) =>
         `Hello, “${title}” was agreed for ${from}. It is now ${to}, and ${name} will do it. Sorry for the trouble.`,
       reassigned: (title, at, name) => `Hello, “${title}” stays at ${at}; ${name} will do it.`,
+      delayed: (title, from, at) =>
+        `Hello, “${title}” was agreed for ${from}. The job before it takes longer, so we expect to be there at ${at}. Sorry for the trouble.`,
       send: (count) => `Send ${count}`,
       sent: (count) => `${count} sent`,
       failed: (why) => `Not sent: ${why}`,

@@ -24,7 +24,7 @@ import { showToast, toastMs } from '../../platform/toast-store.ts';
 import { offerUndo } from '../../platform/undo-store.ts';
 import { OrderNumber, PriorityFlag } from '../order/order-marks.tsx';
 import { dispatchText } from './phrases.ts';
-import type { Changes, LongerJob, Proposed } from './use-repair.ts';
+import type { Changes, Delayed, LongerJob, Proposed } from './use-repair.ts';
 import './repair.css';
 
 export interface ProposalProps {
@@ -38,7 +38,7 @@ export interface ProposalProps {
   /** Reads it anew. */
   again: () => Promise<unknown>;
   /** Told of what was changed, before the sheet goes, with what offers to take it back. */
-  onCommitted: (changes: readonly Proposed[], offer: () => void) => void;
+  onCommitted: (changes: readonly Proposed[], offer: () => void, delayed: readonly Delayed[]) => void;
   close: () => void;
 }
 
@@ -60,7 +60,7 @@ export function Proposal({
   // While no answer came the same is sent again: what is proposed meanwhile may follow from what was done.
   const isUnknown = isUndecided(sending.error);
   const shown = (isUnknown && sent) || proposal;
-  const { proposed, unplaced, lateCount, leftCount = 0 } = shown;
+  const { proposed, unplaced, lateCount, delayed = [], leftCount = 0 } = shown;
   const chosen = proposed.filter(({ orderId }) => !leftOut.has(orderId));
   const tick = (orderId: string, isOn: boolean) => {
     const next = new Set(leftOut);
@@ -88,7 +88,9 @@ export function Proposal({
       return;
     }
     const words = text.done(job ? stops.length + 1 : stops.length);
-    onCommitted(chosen, () => offerToTakeBack(words, done.undo));
+    const isChosen = (orderId: string) => chosen.some((each) => each.orderId === orderId);
+    const late = delayed.filter(({ orderId }) => !isChosen(orderId));
+    onCommitted(chosen, () => offerToTakeBack(words, done.undo), late);
     close();
   }
 

@@ -153,3 +153,31 @@ it('says where no answer came that nobody knows, and sends the same again whatev
   expect(new Set(sent.map(String))).toEqual(keys);
   expect(onClosed).not.toHaveBeenCalled();
 });
+
+it('has customers told whose time a longer job takes, also when only its end is updated', async () => {
+  signIn();
+  const behind = {
+    ...effect('Printer'),
+    ...{ effect: 'delayed', minutes: 60, expectedStart: '2026-11-27T04:00:00.000Z' },
+  };
+  serve({
+    'dispatch.preview': { data: { ...sampleData(preview), effects: [behind], brokenCount: 1 } },
+    'dispatch.plan': {
+      data: {
+        ...{ list: [], unplaced: [], present: totals, proposed: totals, omittedCount: 0 },
+        asOf: '2026-11-27T00:00:00.000Z',
+      },
+    },
+    'dispatch.commit': { data: { changed: [], undo: [] } },
+  });
+  const job = {
+    ...{ orderId: 'Lift', version: 1, engineerId: 'li' },
+    ...{ planStart: '2026-11-27T01:00:00.000Z', planEnd: '2026-11-27T03:30:00.000Z' },
+  };
+  show(<RepairFlow title="Over its time" trouble={{ job }} onClosed={vi.fn()} />);
+  await screen.findByRole('button', { name: 'Only set the new end' });
+  await press('Only set the new end');
+  await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /WO-Printer/ });
+  expect(words.value).toMatch(/“Printer” was agreed for .*The job before it takes longer/);
+});

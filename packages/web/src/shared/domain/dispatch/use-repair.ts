@@ -21,6 +21,15 @@ export type Trouble = { absences: NonNullable<RequestOf<typeof plan>['absences']
 /** What becomes of an order: whose it was and when, whose it would be and when. */
 export type Proposed = Planned['list'][number];
 
+/** An order that is reached later than was agreed while nothing is changed about it. */
+export interface Delayed {
+  orderId: string;
+  orderNo: string;
+  title: string;
+  planStart: string;
+  expectedStart: string;
+}
+
 /** Changes that are proposed, and what finds no place. */
 export interface Changes {
   proposed: readonly Proposed[];
@@ -29,6 +38,8 @@ export interface Changes {
   lateCount: number;
   /** What it comes to against how things stand; absent where nothing was planned. */
   plan?: Planned;
+  /** What comes later than agreed because of a longer job, unless it is changed. */
+  delayed?: readonly Delayed[];
   /** Orders that were too many to be planned at once. */
   leftCount?: number;
 }
@@ -57,6 +68,18 @@ const stopOf = ({ orderId, engineerId, planStart, planEnd }: LongerJob) => ({
   ...{ orderId, engineerId, planStart, planEnd },
 });
 
+/** What is reached later than agreed, the job itself aside. */
+const delayedBy = (effects: DataOf<typeof preview>['effects'], job: LongerJob): Delayed[] =>
+  effects.flatMap(({ orderId, orderNo, title, planStart, expectedStart }) =>
+    orderId !== undefined &&
+    orderId !== job.orderId &&
+    planStart !== undefined &&
+    expectedStart !== undefined &&
+    expectedStart > planStart
+      ? [{ orderId, orderNo, title, planStart, expectedStart }]
+      : [],
+  );
+
 /**
  * Looks at what goes wrong, then for the smallest change that puts it right; `sinceMs`: from when on a job holds up,
  * `moves`: what others have agreed may make way.
@@ -84,7 +107,11 @@ export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
   const isNothing = seen.data !== undefined && orderIds.length === 0;
   const repair: Changes | undefined = isNothing
     ? { proposed: [], unplaced: [], lateCount: seen.data?.proposed.lateCount ?? 0 }
-    : found.data && { ...changesOf(found.data), leftCount: affected.length - orderIds.length };
+    : found.data && {
+        ...changesOf(found.data),
+        delayed: job ? delayedBy(seen.data?.effects ?? [], job) : [],
+        leftCount: affected.length - orderIds.length,
+      };
   return {
     data: repair,
     error: seen.error ?? found.error,
