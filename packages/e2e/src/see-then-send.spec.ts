@@ -112,7 +112,7 @@ journey(
     await phone.tap(page.getByRole('button', { name: '保存休假' }));
     const repair = page.getByRole('dialog', { name: `休假已登记，${name}不在时的安排` });
     const row = repair.getByRole('checkbox', { name: new RegExp(title) });
-    await expect(row.or(repair.getByText(new RegExp(`：.*${title}`)))).toBeVisible();
+    await expect(row.or(repair.getByRole('link', { name: new RegExp(title) }))).toBeVisible();
     await phone.picture('repair-ill');
     await phone.tap(repair.getByRole('button', { name: /^采用 \d+ 处调整$/ }));
     const messages = page.getByRole('dialog', { name: '告知客户' });
