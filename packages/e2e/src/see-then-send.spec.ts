@@ -203,7 +203,7 @@ journey('an engineer puts the day in order with one tap, and takes it back', asy
   const sheet = page.getByRole('dialog', { name: '排好我的工单' });
   const row = sheet.getByRole('checkbox', { name: new RegExp(title) });
   // In the evening nothing is left of the day, and that is said with the reason.
-  const unplaced = sheet.getByText(new RegExp(`：.*${title}`));
+  const unplaced = sheet.getByRole('link', { name: new RegExp(title) });
   await expect(row.or(unplaced)).toBeVisible();
   await phone.picture('day-plan');
   if ((await row.count()) === 0) return;
