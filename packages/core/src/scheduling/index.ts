@@ -108,6 +108,7 @@ export {
   type PlanMinute,
   type Progress,
   planStepMinutes,
+  roomFor,
   type Stretch,
   stretchesOf,
   type TakenTime,

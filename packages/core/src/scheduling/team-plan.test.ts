@@ -47,14 +47,14 @@ describe('the hours that work may be put into', () => {
   it('are working hours less breaks', () => {
     expect(stretchesOf(day, [], 5)).toEqual([
       { from: 0, to: 180, start: 5 },
-      { from: 240, to: 540, start: undefined },
+      { from: 240, to: 540, start: undefined, afterBreak: true },
     ]);
   });
 
   it('end in time for an appointment, and go on from where that is', () => {
     expect(stretchesOf(day, [{ from: 300, to: 360, place: 8 }], 5)).toEqual([
       { from: 0, to: 180, start: 5 },
-      { from: 240, to: 300, start: undefined, end: 8 },
+      { from: 240, to: 300, start: undefined, end: 8, afterBreak: true },
       { from: 360, to: 540, start: 8 },
     ]);
   });
@@ -96,7 +96,17 @@ describe('when works are done', () => {
   it('keeps to a window, and fails where that has passed', () => {
     expect(beginsOf([work({ earliest: 30, latest: 60 })])).toEqual([30]);
     expect(beginsOf([work({ minutes: 90 }), work({ latest: 60 })])).toBeUndefined();
-    expect(beginsOf([work({ minutes: 301 })])).toBeUndefined();
+    expect(beginsOf([work({ minutes: 541 })])).toBeUndefined();
+  });
+
+  it('runs on through a break where it is longer than what lies on either side, and has the break behind it', () => {
+    expect(beginsOf([work({ minutes: 290 })])).toEqual([245]);
+    expect(beginsOf([work({ minutes: 301 }), work()])).toEqual([5, 370]);
+    // An appointment on the way is no break.
+    const stretches = stretchesOf(day, [{ from: 190, to: 250 }], 5);
+    expect(beginsOf([work({ minutes: 301 })], stretches)).toBeUndefined();
+    const taken = stretchesOf(day, [{ from: 170, to: 180 }], 5);
+    expect(beginsOf([work({ minutes: 301 })], taken)).toBeUndefined();
   });
 
   it('asks for no way where nobody has to go', () => {
@@ -139,7 +149,7 @@ describe('what a plan costs', () => {
     expect(() => judgePlan(problem, new Map([['p1', ['w1']]]))).toThrow(RangeError);
     const twice = { ...problem, works: [work()] };
     expect(() => judgePlan(twice, new Map([['p1', ['w1', 'w1']]]))).toThrow(RangeError);
-    const tooLong = { ...problem, works: [work({ minutes: 400 })] };
+    const tooLong = { ...problem, works: [work({ minutes: 476 })] };
     expect(() => judgePlan(tooLong, new Map([['p1', ['w1']]]))).toThrow(RangeError);
   });
 });
@@ -157,7 +167,8 @@ describe('why work stands where it does', () => {
     const reason = (fields: Partial<PlanWork<number>>) => unplacedReason({ people }, work(fields));
     expect(reason({ groupId: 'g2' })).toBe('noMember');
     expect(reason({ skillIds: ['lifts'] })).toBe('noSkill');
-    expect(reason({ minutes: 301 })).toBe('tooLong');
+    expect(reason({ minutes: 480 })).toBe('noTime');
+    expect(reason({ minutes: 481 })).toBe('tooLong');
     expect(reason({})).toBe('noTime');
     const busy = person({ stretches: [] });
     expect(unplacedReason({ people: [busy] }, work())).toBe('noHours');

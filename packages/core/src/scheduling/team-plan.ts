@@ -1,4 +1,11 @@
-import { type PlanMinute, type Stretch, type TimedWork, timeStops, type WayBetween } from './timeline.ts';
+import {
+  type PlanMinute,
+  roomFor,
+  type Stretch,
+  type TimedWork,
+  timeStops,
+  type WayBetween,
+} from './timeline.ts';
 import { priorityWeight } from './urgency.ts';
 
 /** Work that has to be done by a person at some time. Times are whole minutes from the beginning of the plan. */
@@ -170,7 +177,10 @@ export function unplacedReason<P>(
   if (able.length === 0) return 'noSkill';
   const stretches = able.flatMap((person) => person.stretches);
   if (stretches.length === 0) return work.onlyBy === undefined ? 'noHours' : 'ownerBusy';
-  return stretches.every(({ from, to }) => to - from < work.minutes) ? 'tooLong' : 'noTime';
+  const isTooLong = stretches.every(
+    ({ from }, index) => (roomFor(stretches, index, work.minutes)?.to ?? from) - from < work.minutes,
+  );
+  return isTooLong ? 'tooLong' : 'noTime';
 }
 
 /** Why work stands where a plan puts it; each has a phrase. */

@@ -1,4 +1,5 @@
 import { nightMinutes } from './travel.ts';
+import { maxBreakMinutes } from './working-hours.ts';
 
 /** A minute counted from the beginning of what is planned; whole. */
 export type PlanMinute = number;
@@ -14,6 +15,8 @@ export interface Stretch<P> {
   readonly start?: P | undefined;
   /** Where they have to be when it ends, as for an appointment. */
   readonly end?: P | undefined;
+  /** Nothing but a break lies between the stretch before and this one. */
+  readonly afterBreak?: boolean | undefined;
 }
 
 /** Nobody plans to the minute: work begins at whole steps of so many. */
@@ -74,10 +77,32 @@ function nextStretch<P>(progress: Progress<P>, stretches: readonly Stretch<P>[],
   if (next.from > progress.at) progress.at = next.from;
 }
 
+/** Until when work may last that begins in a stretch, and in which it ends. */
+export interface Room<P> {
+  readonly last: Stretch<P>;
+  readonly to: PlanMinute;
+  /** Minutes of the break that it runs through, and that is taken after it. */
+  readonly breakMinutes: number;
+}
+
+/** To the end of the stretch; where it is longer than what lies on either side of a break, to the end of the other side. */
+export function roomFor<P>(
+  stretches: readonly Stretch<P>[],
+  index: number,
+  minutes: number,
+): Room<P> | undefined {
+  const [stretch, next] = [stretches[index], stretches[index + 1]];
+  if (!stretch) return undefined;
+  const runsOn = next?.afterBreak && minutes > Math.max(stretch.to - stretch.from, next.to - next.from);
+  if (!runsOn) return { last: stretch, to: stretch.to, breakMinutes: 0 };
+  const breakMinutes = next.from - stretch.to;
+  return { last: next, to: next.to - breakMinutes, breakMinutes };
+}
+
 /**
  * Fits work in as early as the rules let it, after all that was fitted in before, and moves the progress there. The way to
- * it and the work itself lie within one stretch and leave time for the way to what comes at the end of that. False when
- * it fits in nowhere; the progress is worth nothing then.
+ * it and the work itself lie within one stretch, or around one break that is taken after the work then, and leave time for
+ * the way to what comes at the end of that. False when it fits in nowhere; the progress is worth nothing then.
  */
 export function advance<P>(
   progress: Progress<P>,
@@ -95,10 +120,15 @@ export function advance<P>(
     const isWaiting = earliest !== undefined && earliest >= ready;
     const begin = isWaiting ? earliest : Math.ceil(ready / planStepMinutes) * planStepMinutes;
     const end = begin + minutes;
-    const after = stretch.end === undefined ? 0 : way(place ?? progress.here, stretch.end);
-    if (end + after <= stretch.to && (latest === undefined || begin <= latest)) {
+    const room =
+      minutes > stretch.to - stretch.from ? roomFor(stretches, progress.stretch, minutes) : undefined;
+    const last = room?.last ?? stretch;
+    const after = last.end === undefined ? 0 : way(place ?? progress.here, last.end);
+    const isInHours = last === stretch || begin < stretch.to;
+    if (isInHours && end + after <= (room?.to ?? stretch.to) && (latest === undefined || begin <= latest)) {
       if (place !== undefined) progress.here = place;
-      progress.at = end;
+      progress.at = end + (room?.breakMinutes ?? 0);
+      if (last !== stretch) progress.stretch += 1;
       progress.travel += there;
       progress.begin = begin;
       progress.way = there;
@@ -138,7 +168,7 @@ export function timeStops<P>(
   const stops: TimedStop[] = [];
   for (const work of works) {
     if (!advance(progress, work, stretches, way)) return undefined;
-    stops.push({ begin: progress.begin, end: progress.at, way: progress.way });
+    stops.push({ begin: progress.begin, end: progress.begin + work.minutes, way: progress.way });
   }
   return { stops, travelMinutes: travelToEnd(progress, stretches, way) };
 }
@@ -167,10 +197,12 @@ export function stretchesOf<P>(
   for (const span of hours) {
     let at = span.from;
     if (until === undefined || at - until >= nightMinutes) start = home;
+    const isBreak = until !== undefined && at - until <= maxBreakMinutes && stretches.at(-1)?.to === until;
     for (let each = taken[next]; each && each.from < span.to; each = taken[++next]) {
       // An entry outside of working hours has been gone to all the same.
       if (each.from > at) {
-        stretches.push({ from: at, to: each.from, start, end: each.place });
+        const afterBreak = (isBreak && at === span.from) || undefined;
+        stretches.push({ from: at, to: each.from, start, end: each.place, afterBreak });
         start = undefined;
       }
       const thatDay = span.from - each.to < nightMinutes;
@@ -180,7 +212,8 @@ export function stretchesOf<P>(
       if (each.to > span.to) break;
     }
     if (at < span.to) {
-      stretches.push({ from: at, to: span.to, start });
+      const afterBreak = (isBreak && at === span.from) || undefined;
+      stretches.push({ from: at, to: span.to, start, afterBreak });
       start = undefined;
     }
     until = Math.max(span.to, until ?? span.to);

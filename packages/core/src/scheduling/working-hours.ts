@@ -6,8 +6,9 @@ const quarterMs = 15 * minuteMs;
 /** Minutes of a workday that has no shift, and of an all-day entry on a day without any capacity. */
 export const workdayMinutes = 480;
 
-/** Longest break of a day without a shift. */
-const maxBreakMs = 120 * minuteMs;
+/** Longest break of a day: what is longer parts one time of work from another. */
+export const maxBreakMinutes = 120;
+const maxBreakMs = maxBreakMinutes * minuteMs;
 
 /** When a person works on a day, beside what the calendar says. */
 export interface WorkingDay {
