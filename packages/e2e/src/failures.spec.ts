@@ -141,7 +141,7 @@ journey('a session that is lost while typing costs one sign-in and no word', asy
   await expect(page.getByRole('textbox', { name: '哪里出了问题' })).toHaveValue(words);
 });
 
-journey('without a network the list says how old it is and tries again when asked', async ({ take }) => {
+journey('without a network the list says how old it is, and reads anew once there is one', async ({ take }) => {
   const phone = await take({ as: 'engineer' });
   const { page, context } = phone;
   await page.goto('/#/userSide/orderCenter/orders?scope=group');
@@ -153,8 +153,9 @@ journey('without a network the list says how old it is and tries again when aske
   await expect(page.getByText(/^更新于 \d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await phone.picture('failure-offline');
-  await context.setOffline(false);
   await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByText(/^更新于/)).toBeVisible();
+  await context.setOffline(false);
   await expect(page.getByText(/^更新于/)).toBeHidden();
   await expect(page.getByText('当前离线，显示的是已有内容')).toBeHidden();
 });
