@@ -141,24 +141,27 @@ journey('a session that is lost while typing costs one sign-in and no word', asy
   await expect(page.getByRole('textbox', { name: '哪里出了问题' })).toHaveValue(words);
 });
 
-journey('without a network the list says how old it is, and reads anew once there is one', async ({ take }) => {
-  const phone = await take({ as: 'engineer' });
-  const { page, context } = phone;
-  await page.goto('/#/userSide/orderCenter/orders?scope=group');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  phone.expect(failedReply);
-  await context.setOffline(true);
-  await expect(page.getByText('当前离线，显示的是已有内容')).toBeVisible();
-  await page.getByRole('button', { name: '刷新' }).tap();
-  await expect(page.getByText(/^更新于 \d\d:\d\d/)).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await phone.picture('failure-offline');
-  await page.getByRole('button', { name: '重试' }).tap();
-  await expect(page.getByText(/^更新于/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/^更新于/)).toBeHidden();
-  await expect(page.getByText('当前离线，显示的是已有内容')).toBeHidden();
-});
+journey(
+  'without a network the list says how old it is, and reads anew once there is one',
+  async ({ take }) => {
+    const phone = await take({ as: 'engineer' });
+    const { page, context } = phone;
+    await page.goto('/#/userSide/orderCenter/orders?scope=group');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    phone.expect(failedReply);
+    await context.setOffline(true);
+    await expect(page.getByText('当前离线，显示的是已有内容')).toBeVisible();
+    await page.getByRole('button', { name: '刷新' }).tap();
+    await expect(page.getByText(/^更新于 \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await phone.picture('failure-offline');
+    await page.getByRole('button', { name: '重试' }).tap();
+    await expect(page.getByText(/^更新于/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^更新于/)).toBeHidden();
+    await expect(page.getByText('当前离线，显示的是已有内容')).toBeHidden();
+  },
+);
 
 journey('a home that cannot learn whose it is says so instead of asking for ever', async ({ take }) => {
   const phone = await take({ as: 'monitor' });
