@@ -11,17 +11,13 @@ import {
   unplacedCost,
   unplacedReason,
 } from './team-plan.ts';
-import { stretchesOf, timeStops } from './timeline.ts';
+import { stretchesOf } from './timeline.ts';
 
 /** Places stand on a line, a minute apart by the number between them; 0 is not known and half an hour from anywhere. */
 const way = (from: number, to: number) => (from && to ? Math.abs(from - to) : 30);
 const day = [
   { from: 0, to: 180 },
   { from: 240, to: 540 },
-];
-const nextDay = [
-  { from: 1440, to: 1620 },
-  { from: 1680, to: 1980 },
 ];
 
 const work = (fields: Partial<PlanWork<number>> = {}): PlanWork<number> => ({
@@ -40,79 +36,6 @@ const person = (fields: Partial<PlanPerson<number>> = {}): PlanPerson<number> =>
   stretches: stretchesOf(day, [], 5),
   ...fields,
 });
-const beginsOf = (works: PlanWork<number>[], stretches = person().stretches) =>
-  timeStops(works, stretches, way, 0)?.stops.map(({ begin }) => begin);
-
-describe('the hours that work may be put into', () => {
-  it('are working hours less breaks', () => {
-    expect(stretchesOf(day, [], 5)).toEqual([
-      { from: 0, to: 180, start: 5 },
-      { from: 240, to: 540, start: undefined, afterBreak: true },
-    ]);
-  });
-
-  it('end in time for an appointment, and go on from where that is', () => {
-    expect(stretchesOf(day, [{ from: 300, to: 360, place: 8 }], 5)).toEqual([
-      { from: 0, to: 180, start: 5 },
-      { from: 240, to: 300, start: undefined, end: 8, afterBreak: true },
-      { from: 360, to: 540, start: 8 },
-    ]);
-  });
-
-  it('leave out what overlaps, runs over a break, or was before they begin', () => {
-    const taken = [
-      { from: -60, to: -10, place: 7 },
-      { from: 100, to: 250, place: 8 },
-      { from: 120, to: 260, place: 9 },
-    ];
-    expect(stretchesOf(day, taken, 5)).toEqual([
-      { from: 0, to: 100, start: 7, end: 8 },
-      { from: 260, to: 540, start: 9 },
-    ]);
-  });
-
-  it('begin at home again after a night', () => {
-    const twoDays = [...day, ...nextDay];
-    const starts = stretchesOf(twoDays, [{ from: 500, to: 540, place: 8 }], 5).map(({ start }) => start);
-    expect(starts).toEqual([5, undefined, 5, undefined]);
-  });
-});
-
-describe('when works are done', () => {
-  it('is as soon as one is there, one after the other', () => {
-    expect(beginsOf([work(), work({ place: 30 })])).toEqual([5, 85]);
-  });
-
-  it('is after the break for what would run into it, with the way', () => {
-    expect(beginsOf([work({ minutes: 150 }), work({ place: 30 })])).toEqual([5, 260]);
-  });
-
-  it('leaves time for the way to an appointment', () => {
-    const stretches = stretchesOf(day, [{ from: 70, to: 100, place: 30 }], 5);
-    // 5 there, 60 of work, 20 to the appointment at 70: too late.
-    expect(beginsOf([work()], stretches)).toEqual([120]);
-  });
-
-  it('keeps to a window, and fails where that has passed', () => {
-    expect(beginsOf([work({ earliest: 30, latest: 60 })])).toEqual([30]);
-    expect(beginsOf([work({ minutes: 90 }), work({ latest: 60 })])).toBeUndefined();
-    expect(beginsOf([work({ minutes: 541 })])).toBeUndefined();
-  });
-
-  it('runs on through a break where it is longer than what lies on either side, and has the break behind it', () => {
-    expect(beginsOf([work({ minutes: 290 })])).toEqual([245]);
-    expect(beginsOf([work({ minutes: 301 }), work()])).toEqual([5, 370]);
-    // An appointment on the way is no break.
-    const stretches = stretchesOf(day, [{ from: 190, to: 250 }], 5);
-    expect(beginsOf([work({ minutes: 301 })], stretches)).toBeUndefined();
-    const taken = stretchesOf(day, [{ from: 170, to: 180 }], 5);
-    expect(beginsOf([work({ minutes: 301 })], taken)).toBeUndefined();
-  });
-
-  it('asks for no way where nobody has to go', () => {
-    expect(beginsOf([work({ place: undefined }), work()])).toEqual([0, 65]);
-  });
-});
 
 describe('what a plan costs', () => {
   it('weighs what is late by its priority, and leaves out nothing that could be late instead', () => {
@@ -127,6 +50,17 @@ describe('what a plan costs', () => {
     );
   });
 
+  it('takes each minute late as one on the road by the weight of the priority, up to a day, and an hour at once', () => {
+    const more = (priority: number, begin: number) =>
+      stopCost(work({ priority, dueAt: 120 }), 'p1', begin) - stopCost(work({ priority }), 'p1', begin);
+    // An hour of work that begins at 60 ends just when it is due.
+    expect(more(4, 60)).toBe(0);
+    expect(more(4, 61)).toBeCloseTo(60 + 1);
+    expect(more(4, 90)).toBeCloseTo(60 + 30);
+    expect(more(1, 90)).toBeCloseTo(8 * (60 + 30));
+    expect(more(4, 60 + 2 * 1440)).toBeCloseTo(60 + 1440);
+  });
+
   it('counts what differs from what is promised', () => {
     const promised = work({ promised: { personId: 'p1', begin: 60 } });
     const free = work();
@@ -137,6 +71,12 @@ describe('what a plan costs', () => {
     expect(more('p2', 60)).toBe(planCosts.otherPerson);
   });
 
+  it('takes no time for another one where only a person was promised', () => {
+    const promised = work({ promised: { personId: 'p1' } });
+    expect(stopCost(promised, 'p1', 300)).toBe(stopCost(work(), 'p1', 300));
+    expect(stopCost(promised, 'p2', 300)).toBe(stopCost(work(), 'p2', 300) + planCosts.otherPerson);
+  });
+
   it('counts ways, also those to appointments', () => {
     const stretches = stretchesOf(day, [{ from: 300, to: 360, place: 30 }], 5);
     const problem = { people: [person({ stretches })], works: [work()], way, unknown: 0 };
@@ -144,13 +84,45 @@ describe('what a plan costs', () => {
     expect(judgePlan(problem, new Map()).travelMinutes).toBe(25);
   });
 
-  it('refuses what breaks a rule', () => {
+  it('tells who goes where and when, what ends too late, and what is left out', () => {
+    const [early, late, whole] = [
+      work({ id: 'early', dueAt: 65 }),
+      work({ id: 'late', place: 30, dueAt: 120 }),
+      work({ id: 'whole', priority: 1 }),
+    ];
+    const people = [person(), person({ id: 'p2' })];
+    const problem = { people, works: [early, late, whole], way, unknown: 0 };
+    const plan = judgePlan(problem, new Map([['p1', ['early', 'late']]]));
+    const { cost, ...rest } = plan;
+    expect(rest).toEqual({
+      stops: [
+        // It ends just when it is due.
+        { workId: 'early', personId: 'p1', begin: 5, end: 65, way: 5, late: 0 },
+        { workId: 'late', personId: 'p1', begin: 85, end: 145, way: 20, late: 25 },
+      ],
+      unplaced: ['whole'],
+      travelMinutes: 25,
+      lateCount: 1,
+    });
+    expect(cost).toBeCloseTo(25 + stopCost(early, 'p1', 5) + stopCost(late, 'p1', 85) + unplacedCost(whole));
+  });
+
+  it('calls nothing late that is never due', () => {
+    const problem = { people: [person()], works: [work()], way, unknown: 0 };
+    const plan = judgePlan(problem, new Map([['p1', ['w1']]]));
+    expect([plan.lateCount, plan.unplaced, plan.stops.map(({ late }) => late)]).toEqual([0, [], [0]]);
+  });
+
+  it('refuses what breaks a rule, and names whom and what', () => {
     const problem = { people: [person()], works: [work({ skillIds: ['lifts'] })], way, unknown: 0 };
-    expect(() => judgePlan(problem, new Map([['p1', ['w1']]]))).toThrow(RangeError);
-    const twice = { ...problem, works: [work()] };
-    expect(() => judgePlan(twice, new Map([['p1', ['w1', 'w1']]]))).toThrow(RangeError);
-    const tooLong = { ...problem, works: [work({ minutes: 476 })] };
-    expect(() => judgePlan(tooLong, new Map([['p1', ['w1']]]))).toThrow(RangeError);
+    const judged = (works: PlanWork<number>[], ids: string[]) => () =>
+      judgePlan({ ...problem, works }, new Map([['p1', ids]]));
+    expect(judged(problem.works, ['w1'])).toThrow(new RangeError('p1 may not do w1'));
+    expect(judged([work()], ['w1', 'w1'])).toThrow(RangeError);
+    expect(judged([work()], ['w1', 'w1'])).toThrow(/^w1 /);
+    expect(judged([work()], ['other'])).toThrow(/^other /);
+    expect(judged([work({ minutes: 476 })], ['w1'])).toThrow(RangeError);
+    expect(judged([work({ minutes: 476 })], ['w1'])).toThrow(/^p1 /);
   });
 });
 
@@ -160,6 +132,12 @@ describe('why work stands where it does', () => {
     expect(mayDo(person(), work({ skillIds: ['lifts'] }))).toBe(false);
     expect(mayDo(person(), work({ groupId: 'g2' }))).toBe(false);
     expect(mayDo(person(), work({ notBy: ['p1'] }))).toBe(false);
+  });
+
+  it('leaves work with whom it belongs to, whatever it asks for', () => {
+    const kept = work({ onlyBy: 'p1', groupId: 'g2', skillIds: ['lifts'] });
+    expect(mayDo(person(), kept)).toBe(true);
+    expect(mayDo(person({ id: 'p2', groupIds: ['g2'], skillIds: ['lifts'] }), kept)).toBe(false);
   });
 
   it('names why there is no place', () => {
@@ -177,6 +155,18 @@ describe('why work stands where it does', () => {
     );
   });
 
+  it('says that there is no time where any stretch of anybody is long enough, to the minute', () => {
+    const people = [person()];
+    expect(unplacedReason({ people }, work({ minutes: 200 }))).toBe('noTime');
+    expect(unplacedReason({ people }, work({ minutes: 300 }))).toBe('noTime');
+  });
+
+  it('looks at nobody but whom work belongs to, of that group or not', () => {
+    const people = [person(), person({ id: 'p2', stretches: [] })];
+    expect(unplacedReason({ people }, work({ onlyBy: 'p1', groupId: 'g2' }))).toBe('noTime');
+    expect(unplacedReason({ people }, work({ onlyBy: 'gone' }))).toBe('noMember');
+  });
+
   it('names what weighs most first', () => {
     const people = [person(), person({ id: 'p2', skillIds: [] })];
     const stop = { workId: 'w1', personId: 'p1', begin: 30, end: 90, way: 20, late: 0 };
@@ -186,5 +176,24 @@ describe('why work stands where it does', () => {
     expect(reasons({ dueAt: 120, skillIds: ['cooling'] }, { way: 5 })).toEqual(['due', 'onlyOne', 'near']);
     expect(reasons({ dueAt: 60 }, { late: 30 })).toEqual(['late']);
     expect(reasons({ promised: { personId: 'p1', begin: 30 } })).toEqual(['promised']);
+  });
+
+  it('names only what holds: the promised time, what is due within two hours, a way of a quarter of an hour', () => {
+    const stop = { workId: 'w1', personId: 'p1', begin: 30, end: 90, way: 20, late: 0 };
+    const reasons = (
+      fields: Partial<PlanWork<number>>,
+      own = {},
+      people = [person(), person({ id: 'p2' })],
+    ) => reasonsOfStop({ people }, work(fields), { ...stop, ...own });
+    expect(reasons({ promised: { personId: 'p1', begin: 60 } })).toEqual(['first']);
+    expect(reasons({ promised: { personId: 'p2', begin: 30 } })).toEqual(['first']);
+    expect(reasons({ dueAt: 90 + 120 })).toEqual(['due']);
+    expect(reasons({ dueAt: 90 + 121 })).toEqual(['first']);
+    expect(reasons({}, { way: 15 })).toEqual(['near']);
+    expect(reasons({}, { way: 16 })).toEqual(['first']);
+    // Nobody goes anywhere for it, so that nothing is near.
+    expect(reasons({ place: undefined }, { way: 0 })).toEqual(['first']);
+    // Of a team of one everything is done by the only one.
+    expect(reasons({}, {}, [person()])).toEqual(['first']);
   });
 });

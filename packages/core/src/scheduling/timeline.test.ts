@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { stretchesOf, type TimedWork, timeStops } from './timeline.ts';
+
+/** Places stand on a line, a minute apart by the number between them; 0 is not known and half an hour from anywhere. */
+const way = (from: number, to: number) => (from && to ? Math.abs(from - to) : 30);
+const day = [
+  { from: 0, to: 180 },
+  { from: 240, to: 540 },
+] as const;
+const nextDay = [
+  { from: 1440, to: 1620 },
+  { from: 1680, to: 1980 },
+] as const;
+
+const work = (fields: Partial<TimedWork<number>> = {}): TimedWork<number> => ({
+  minutes: 60,
+  place: 10,
+  ...fields,
+});
+const beginsOf = (works: TimedWork<number>[], stretches = stretchesOf(day, [], 5)) =>
+  timeStops(works, stretches, way, 0)?.stops.map(({ begin }) => begin);
+
+describe('the hours that work may be put into', () => {
+  it('are working hours less breaks', () => {
+    expect(stretchesOf(day, [], 5)).toEqual([
+      { from: 0, to: 180, start: 5 },
+      { from: 240, to: 540, start: undefined, afterBreak: true },
+    ]);
+  });
+
+  it('end in time for an appointment, and go on from where that is', () => {
+    expect(stretchesOf(day, [{ from: 300, to: 360, place: 8 }], 5)).toEqual([
+      { from: 0, to: 180, start: 5 },
+      { from: 240, to: 300, start: undefined, end: 8, afterBreak: true },
+      { from: 360, to: 540, start: 8 },
+    ]);
+  });
+
+  it('leave out what overlaps, runs over a break, or was before they begin', () => {
+    const taken = [
+      { from: -60, to: -10, place: 7 },
+      { from: 100, to: 250, place: 8 },
+      { from: 120, to: 260, place: 9 },
+    ];
+    expect(stretchesOf(day, taken, 5)).toEqual([
+      { from: 0, to: 100, start: 7, end: 8 },
+      { from: 260, to: 540, start: 9 },
+    ]);
+  });
+
+  it('begin at home again after a night', () => {
+    const twoDays = [...day, ...nextDay];
+    const starts = stretchesOf(twoDays, [{ from: 500, to: 540, place: 8 }], 5).map(({ start }) => start);
+    expect(starts).toEqual([5, undefined, 5, undefined]);
+  });
+
+  it('begin at home after eight hours, and where the evening’s appointment was after less', () => {
+    const starts = (until: number) =>
+      stretchesOf([day[0], { from: 660, to: 840 }], [{ from: 170, to: until, place: 7 }], 5).map(
+        ({ start }) => start,
+      );
+    expect(starts(180)).toEqual([5, 5]);
+    expect(starts(181)).toEqual([5, 7]);
+    const startAfter = (to: number) => stretchesOf(day, [{ from: -600, to, place: 7 }], 5)[0]?.start;
+    expect([startAfter(-480), startAfter(-479)]).toEqual([5, 7]);
+  });
+
+  it('begin after an appointment that takes their beginning, and keep whole before one in the break', () => {
+    expect(stretchesOf(day, [{ from: 0, to: 60, place: 8 }], 5)[0]).toEqual({ from: 60, to: 180, start: 8 });
+    expect(stretchesOf(day, [{ from: 180, to: 240, place: 8 }], 5)).toMatchObject([
+      { from: 0, to: 180, start: 5 },
+      { from: 240, to: 540, start: 8 },
+    ]);
+  });
+
+  it('take a call for no journey', () => {
+    expect(stretchesOf(day, [{ from: 0, to: 30 }], 5)[0]).toEqual({ from: 30, to: 180, start: 5 });
+  });
+});
+
+describe('when works are done', () => {
+  it('is as soon as one is there, one after the other', () => {
+    expect(beginsOf([work(), work({ place: 30 })])).toEqual([5, 85]);
+  });
+
+  it('is after the break for what would run into it, with the way', () => {
+    expect(beginsOf([work({ minutes: 150 }), work({ place: 30 })])).toEqual([5, 260]);
+  });
+
+  it('leaves time for the way to an appointment', () => {
+    const stretches = stretchesOf(day, [{ from: 70, to: 100, place: 30 }], 5);
+    // 5 there, 60 of work, 20 to the appointment at 70: too late.
+    expect(beginsOf([work()], stretches)).toEqual([120]);
+  });
+
+  it('leaves as much time as the way from the work to an appointment takes', () => {
+    const stretches = stretchesOf(day, [{ from: 90, to: 100, place: 30 }], 5);
+    // 23 there and up to a whole step, 60 of work, 2 to the appointment.
+    expect(beginsOf([work({ place: 28 })], stretches)).toEqual([25]);
+  });
+
+  it('is not before the day begins, and never for whoever has no time', () => {
+    expect(beginsOf([work({ place: undefined })], stretchesOf([{ from: 540, to: 720 }], [], 5))).toEqual([
+      540,
+    ]);
+    expect(beginsOf([work()], stretchesOf([{ from: 540, to: 720 }], [], 5))).toEqual([545]);
+    expect(beginsOf([work()], [])).toBeUndefined();
+    expect(timeStops([], [], way, 0)).toEqual({ stops: [], travelMinutes: 0 });
+  });
+
+  it('is by the way from home on another day', () => {
+    const stretches = stretchesOf([day[0], nextDay[0]], [], 5);
+    expect(timeStops([work({ minutes: 170 }), work({ place: 30 })], stretches, way, 0)).toEqual({
+      stops: [
+        { begin: 5, end: 175, way: 5 },
+        { begin: 1465, end: 1525, way: 25 },
+      ],
+      travelMinutes: 30,
+    });
+  });
+
+  it('is at the time that was given, to the minute, unless one is there only later', () => {
+    expect(beginsOf([work({ place: 12, earliest: 7 })])).toEqual([7]);
+    expect(beginsOf([work({ earliest: 3 })])).toEqual([5]);
+    expect(beginsOf([work({ latest: 5 })])).toEqual([5]);
+    expect(beginsOf([work({ latest: 4 })])).toBeUndefined();
+  });
+
+  it('is as late as a window ends, also when that is just when hours begin', () => {
+    const call = { place: undefined };
+    expect(beginsOf([work({ ...call, minutes: 150 }), work({ ...call, latest: 240 })])).toEqual([0, 240]);
+  });
+
+  it('keeps to a window, and fails where that has passed', () => {
+    expect(beginsOf([work({ earliest: 30, latest: 60 })])).toEqual([30]);
+    expect(beginsOf([work({ minutes: 90 }), work({ latest: 60 })])).toBeUndefined();
+    expect(beginsOf([work({ minutes: 541 })])).toBeUndefined();
+  });
+
+  it('runs on through a break where it is longer than what lies on either side, and has the break behind it', () => {
+    expect(beginsOf([work({ minutes: 290 })])).toEqual([245]);
+    expect(beginsOf([work({ minutes: 301 }), work()])).toEqual([5, 370]);
+    // An appointment on the way is no break.
+    const stretches = stretchesOf(day, [{ from: 190, to: 250 }], 5);
+    expect(beginsOf([work({ minutes: 301 })], stretches)).toBeUndefined();
+    const taken = stretchesOf(day, [{ from: 170, to: 180 }], 5);
+    expect(beginsOf([work({ minutes: 301 })], taken)).toBeUndefined();
+  });
+
+  it('asks for no way where nobody has to go', () => {
+    expect(beginsOf([work({ place: undefined }), work()])).toEqual([0, 65]);
+  });
+});
