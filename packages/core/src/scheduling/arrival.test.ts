@@ -44,6 +44,40 @@ describe('arriving', () => {
     expect(hoursOf(arrivalOf({ ...between, busy: [there, { ...later, place: bund }] }))).toBe(10);
   });
 
+  it('goes by the site that one was at last, which a call does not change', () => {
+    const there = { from: at(9), to: at(10), onSite: true, place: bund };
+    const call = { from: at(10), to: at(10.5) };
+    const later = { from: at(15), to: at(16), onSite: true, place: airport };
+    expect(hoursOf(arrivalOf(asked({ site: { place: bund }, busy: [there, call, later] })))).toBe(10.5);
+  });
+
+  it('begins at a place that nobody knows after eight hours without work', () => {
+    const early = (to: number) => [{ from: at(0), to, onSite: true, place: bund }];
+    const arrives = (to: number) => hoursOf(arrivalOf(asked({ site: { place: bund }, busy: early(to) })));
+    expect(arrives(at(1))).toBe(9.5);
+    expect(arrives(at(1) + minute)).toBe(9);
+  });
+
+  it('does not depend on the order in which a schedule is given', () => {
+    const whole = [{ from: at(9), to: at(22) }];
+    const here = { from: at(9), to: at(10), onSite: true, place: bund };
+    const away = { from: at(13), to: at(14), onSite: true, place: airport };
+    const long = { from: at(9), to: at(14), onSite: true, place: airport };
+    const fromAirport = at(14) + wayMinutes(airport, bund, travel) * minute;
+    for (const busy of [
+      [here, away],
+      [here, long],
+    ].flatMap((all) => [all, all.toReversed()])) {
+      const question = asked({ open: whole, busy, minutes: 180, site: { place: bund } });
+      expect(arrivalOf(question)).toBe(fromAirport);
+    }
+  });
+
+  it('is not kept up by an entry that takes no time', () => {
+    const mark = { from: at(9.5), to: at(9.5) };
+    expect(hoursOf(arrivalOf(asked({ busy: [mark] })))).toBe(9);
+  });
+
   it('is on another opening where the work does not fit, and nowhere where none does', () => {
     expect(hoursOf(arrivalOf(asked({ from: at(11.5) })))).toBe(13);
     expect(hoursOf(arrivalOf(asked({ minutes: 150, from: at(10) })))).toBe(13);
@@ -53,6 +87,11 @@ describe('arriving', () => {
 
   it('is within an opening for work that is longer than it', () => {
     expect(hoursOf(arrivalOf(asked({ minutes: 240, from: at(10) })))).toBe(10);
+    // The way there has to end before the opening does.
+    const long = { minutes: 400, site: {} };
+    expect(hoursOf(arrivalOf(asked({ ...long, from: at(11.25) })))).toBe(11.75);
+    expect(hoursOf(arrivalOf(asked({ ...long, from: at(11.5) })))).toBe(13.5);
+    expect(hoursOf(arrivalOf(asked({ ...long, from: at(11.75) })))).toBe(13.5);
   });
 });
 
@@ -68,6 +107,7 @@ describe('offered times', () => {
       60,
       120,
     ]);
+    expect(offeredSlots(asked(), 1, at(10))).toStrictEqual([{ from: at(9), to: at(10) }]);
     expect(lateMinutesOf(at(1) + 1, at(1))).toBe(1);
     expect(lateMinutesOf(at(1), at(1))).toBeUndefined();
     expect(lateMinutesOf(at(1), undefined)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Appointment, breaksPromise, effectOf, looseOutcome, outlookOf } from './outlook.ts';
+import { type Appointment, breaksPromise, effectOf, looseOutcome, outlookOf, overlaps } from './outlook.ts';
 import { defaultTravel } from './travel.ts';
 
 const minute = 60_000;
@@ -58,6 +58,42 @@ describe('how a day turns out', () => {
     expect(outlookOf({ appointments: day, away, travel }).travelMinutes).toBe(30);
   });
 
+  it('keeps what only touches time away, before it or after it', () => {
+    const leave = { from: at(10), to: at(11) };
+    const touching = [visit('a', at(9), at(10)), visit('b', at(11), at(12)), visit('c', at(15), at(16))];
+    expect(touching.map((each) => overlaps(each, leave))).toEqual([false, false, false]);
+    const { outcomes } = outlookOf({ appointments: touching, away: [leave], travel });
+    expect([...outcomes.values()].map(({ begin }) => begin)).toEqual([at(9), at(11), at(15)]);
+    expect(outcome('d', [visit('d', at(9), at(10, 1))], [leave])?.begin).toBeUndefined();
+    expect(outcome('d', [visit('d', at(10, 59), at(12))], [leave])?.begin).toBeUndefined();
+  });
+
+  it('goes by time, the shorter of two that begin together first, however the appointments stand', () => {
+    const day = [
+      visit('a', at(9), at(10)),
+      visit('b', at(10), at(10, 30)),
+      visit('c', at(10), at(12)),
+      visit('d', at(13), at(14)),
+    ];
+    for (const appointments of [day, day.toReversed()]) {
+      const { outcomes } = outlookOf({ appointments, away: [], travel });
+      const begins = ['a', 'b', 'c', 'd'].map((id) => outcomes.get(id)?.begin);
+      expect(begins).toEqual([at(9), at(10), at(10, 30), at(13)]);
+    }
+  });
+
+  it('begins at a place that nobody knows after eight hours without work', () => {
+    const travelTo = (from: number) =>
+      outlookOf({
+        appointments: [visit('a', at(9), at(10)), visit('b', from, from + at(1))],
+        away: [],
+        travel,
+      }).travelMinutes;
+    expect(travelTo(at(17, 59))).toBe(30);
+    expect(travelTo(at(18))).toBe(60);
+    expect(travelTo(at(33))).toBe(60);
+  });
+
   it('needs no way for what is done from anywhere, and keeps where the person is', () => {
     const day = [
       visit('a', at(9), at(10)),
@@ -66,6 +102,23 @@ describe('how a day turns out', () => {
     ];
     expect(outlookOf({ appointments: day, away: [], travel }).travelMinutes).toBe(30);
     expect(outcome('b', day)?.delayMinutes).toBe(0);
+  });
+
+  it('pushes what comes after a call by the way from the site before it', () => {
+    const day = [
+      visit('a', at(9), at(10)),
+      visit('call', at(10), at(11), { onSite: undefined, place: undefined }),
+      visit('b', at(11), at(12), { place: there }),
+    ];
+    expect(outcome('b', day)).toMatchObject({ begin: at(11, 29), delayMinutes: 29 });
+  });
+
+  it('is gone to in time after calls alone', () => {
+    const call = visit('call', at(9), at(10), { onSite: undefined, place: undefined });
+    const day = [call, visit('b', at(10), at(11), { place: there })];
+    expect(outcome('b', day)).toMatchObject({ begin: at(10), delayMinutes: 0 });
+    expect(outlookOf({ appointments: day, away: [], travel }).travelMinutes).toBe(30);
+    expect(outlookOf({ appointments: [call], away: [], travel }).travelMinutes).toBe(0);
   });
 
   it('does work without a time as soon as it fits', () => {
@@ -99,6 +152,10 @@ describe('what a change does to work', () => {
       true,
     ],
     [{ ...loose, lateMinutes: 10 }, { ...loose, lateMinutes: 70 }, 'late', false],
+    [{ ...loose, lateMinutes: 10 }, { ...loose, lateMinutes: 15 }, 'late', false],
+    [{ ...loose, lateMinutes: 10 }, { ...loose, lateMinutes: 14 }, undefined, false],
+    [{ ...planned, delayMinutes: 10 }, { ...planned, delayMinutes: 10 }, undefined, false],
+    [{ ...planned, delayMinutes: 10 }, { ...planned, delayMinutes: 15 }, 'delayed', true],
     [{ ...planned, lateMinutes: 10 }, planned, 'inTime', false],
     [{ ...planned, lateMinutes: 10 }, { ...planned, lateMinutes: 10 }, undefined, false],
     [{ ...planned, begin: undefined }, { ...planned, begin: undefined }, undefined, false],
@@ -109,5 +166,18 @@ describe('what a change does to work', () => {
   ] as const)('%j to %j: %s', (without, withIt, effect, breaks) => {
     expect(effectOf(without, withIt)).toBe(effect);
     expect(breaksPromise(without, withIt)).toBe(breaks);
+  });
+
+  it('says first that a time is given outside of hours, unless nobody comes or it ends too late', () => {
+    const evening = { ...planned, planned: at(20), begin: at(20) };
+    expect(effectOf(planned, evening, true)).toBe('offHours');
+    expect(effectOf(loose, evening, true)).toBe('offHours');
+    expect(effectOf(undefined, evening, true)).toBe('offHours');
+    expect(effectOf(planned, { ...evening, begin: undefined }, true)).toBe('away');
+    expect(effectOf(planned, { ...evening, lateMinutes: 1 }, true)).toBe('late');
+    expect(effectOf(planned, evening)).toBe('moved');
+    // It was there before the change.
+    expect(effectOf(evening, evening, true)).toBeUndefined();
+    expect(effectOf(evening, { ...evening, delayMinutes: 5 }, true)).toBe('delayed');
   });
 });
