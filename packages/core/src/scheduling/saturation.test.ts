@@ -42,6 +42,12 @@ describe('capacity', () => {
   it('of a shift is lessened by the part of it that leave covers', () => {
     const shifts = [{ ...span(8, 16), breakMinutes: 60 }];
     expect(capacityMinutes({ day, shifts, opening: [], leaves: [span(12, 20)] })).toBe(210);
+    // Leave after midnight takes nothing from the evening before.
+    const night = [{ ...span(22, 30), breakMinutes: 0 }];
+    expect(capacityMinutes({ day, shifts: night, opening: [], leaves: [span(24, 30)] })).toBe(120);
+    expect(capacityMinutes({ day: span(24, 48), shifts: night, opening: [], leaves: [span(22, 24)] })).toBe(
+      360,
+    );
   });
 
   it('takes nothing from shifts of other days, of no length, or from openings of none', () => {
