@@ -50,6 +50,12 @@ describe('days of a plan', () => {
     expect(besideHoliday('2026-10-03', 'keep', off)).toBe('2026-10-03');
     expect(besideHoliday('2026-10-03', 'next', () => true)).toBe('2026-10-03');
   });
+
+  it('move over a month of days off, but not over more', () => {
+    const offUntil = (last: string) => (value: string) => value >= '2026-10-01' && value <= last;
+    expect(besideHoliday('2026-10-01', 'next', offUntil('2026-10-31'))).toBe('2026-11-01');
+    expect(besideHoliday('2026-10-01', 'next', offUntil('2026-11-01'))).toBe('2026-10-01');
+  });
 });
 
 describe('what a plan wants', () => {
@@ -167,12 +173,26 @@ describe('what a plan wants', () => {
     expect(wantedOn(rhythm, '2027-01-01', open, never)).toEqual({ make: [], skipped: [] });
     const done = { ...open, doneOn: '2026-02-15' };
     expect(made(wantedOn(rhythm, '2026-03-14', done, never))).toEqual([]);
+    expect(wantedOn(rhythm, '2026-03-15', done, never)).toEqual({
+      make: [{ occurrenceOn: '2026-03-15', dueOn: '2026-03-15' }],
+      skipped: [],
+    });
     expect(made(wantedOn(rhythm, '2026-03-20', done, never))).toEqual(['2026-03-15']);
+    // The plan still runs on its last day.
+    expect(made(wantedOn({ ...rhythm, endOn: '2026-03-15' }, '2026-03-20', done, never))).toHaveLength(1);
+    expect(made(wantedOn({ ...rhythm, endOn: '2026-03-14' }, '2026-03-20', done, never))).toEqual([]);
   });
 
   it('ends with the plan', () => {
     const ending: PlanRhythm = { ...monthly, endOn: '2026-03-01' };
     expect(made(wantedOn(ending, '2026-12-31', { occurrenceOn: '2026-02-28' }, never))).toEqual([]);
+    expect(made(wantedOn(ending, '2026-12-31', { occurrenceOn: '2026-01-31' }, never))).toEqual([
+      '2026-02-28',
+    ]);
+    const onLastDay: PlanRhythm = { ...monthly, endOn: '2026-02-28' };
+    expect(made(wantedOn(onLastDay, '2026-02-28', { occurrenceOn: '2026-01-31' }, never))).toEqual([
+      '2026-02-28',
+    ]);
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   });
 
@@ -188,6 +208,26 @@ describe('what a plan wants', () => {
     expect(wantedOn(later, '2026-10-08', last, off).make[0]?.dueOn).toBe('2026-10-08');
   });
 
+  it('is found as far ahead as a run of days off may bring it forward', () => {
+    const october = (value: string) => value >= '2026-10-01' && value <= '2026-10-31';
+    const rhythm: PlanRhythm = { ...monthly, anchorOn: '2026-10-31', onHoliday: 'previous' };
+    expect(wantedOn(rhythm, '2026-09-30', undefined, october).make).toEqual([
+      { occurrenceOn: '2026-10-31', dueOn: '2026-09-30' },
+    ]);
+  });
+
+  it('is no second order for a day that has one when days off are entered later', () => {
+    const daily: PlanRhythm = {
+      ...{ every: { count: 1, unit: 'day' }, anchorOn: '2026-09-28', mode: 'fixed' },
+      ...{ onHoliday: 'previous', leadDays: 0, onOpen: 'create' },
+    };
+    const wanted = wantedOn(daily, '2026-09-30', { occurrenceOn: '2026-09-30' }, off);
+    expect(wanted.make).toEqual([]);
+    expect(wanted.skipped.map(({ occurrenceOn }) => occurrenceOn)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((each) => `2026-10-0${each}`),
+    );
+  });
+
   it('is nothing that was due before the plan was made', () => {
     const rhythm: PlanRhythm = { ...monthly, sinceOn: '2026-04-05' };
     expect(wantedOn(rhythm, '2026-04-12', undefined, never)).toEqual({ make: [], skipped: [] });
@@ -200,10 +240,19 @@ describe('what a plan wants', () => {
     expect(
       nextOccurrence({ ...monthly, endOn: '2026-02-01' }, { occurrenceOn: '2026-01-31' }, never),
     ).toBeUndefined();
+    expect(nextOccurrence(monthly, undefined, never)?.dueOn).toBe('2026-01-31');
     const afterDone: PlanRhythm = { ...monthly, mode: 'afterDone' };
     expect(nextOccurrence(afterDone, { occurrenceOn: '2026-01-31' }, never)).toBeUndefined();
     expect(
       nextOccurrence(afterDone, { occurrenceOn: '2026-01-31', doneOn: '2026-02-10' }, never)?.dueOn,
     ).toBe('2026-03-10');
+  });
+
+  it('is told also for the day that the plan is made on and for its last day', () => {
+    const last = { occurrenceOn: '2026-01-31' };
+    expect(nextOccurrence({ ...monthly, sinceOn: '2026-01-31' }, undefined, never)?.dueOn).toBe('2026-01-31');
+    expect(nextOccurrence({ ...monthly, endOn: '2026-02-28' }, last, never)?.dueOn).toBe('2026-02-28');
+    expect(nextOccurrence({ ...monthly, endOn: '2026-03-01' }, last, never)?.dueOn).toBe('2026-02-28');
+    expect(nextOccurrence({ ...monthly, endOn: '2026-02-27' }, last, never)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { likeness, type RoutingRule, routedBy, routeOf, similarFrom, similarityOf } from './index.ts';
+import { type RoutingRule, routedBy, routeOf } from './index.ts';
 
 const order = { cellId: 'site', catalogPath: ['leaf', 'branch'], typePath: ['fault', 'all'] };
 
@@ -42,30 +42,5 @@ describe('routing', () => {
       { groupId: 'z', typeId: 'question', catalogId: 'leaf' },
     ];
     expect(routeOf(others, order, 'desk')).toEqual({ groupId: 'desk', by: 'default' });
-  });
-});
-
-describe('orders about the same', () => {
-  it('are alike by the characters they share, in any language', () => {
-    expect(likeness('打印机无法打印', '打印机 无法打印！')).toBe(1);
-    expect(likeness('Printer is broken', 'printer broken')).toBeGreaterThan(0.8);
-    expect(likeness('打印机无法打印', '网络中断')).toBe(0);
-    expect(likeness('', 'x')).toBe(0);
-    expect(likeness('x', 'X')).toBe(1);
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (a, b) => {
-        expect(likeness(a, b)).toBeCloseTo(likeness(b, a));
-        expect(likeness(a, b)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
-  it('share an asset, or most of the title, or before there is a title the type', () => {
-    const known = { title: '收银机打印机卡纸', typeId: 'fault', assetIds: ['printer'] };
-    expect(similarityOf({ assetIds: ['printer'], title: '别的' }, known)).toBeGreaterThanOrEqual(0.7);
-    expect(similarityOf({ title: '打印机卡纸', typeId: 'fault' }, known)).toBeGreaterThan(similarFrom);
-    expect(similarityOf({ title: '门店网络断开', typeId: 'fault' }, known)).toBeLessThan(similarFrom);
-    expect(similarityOf({ typeId: 'fault' }, known)).toBe(similarFrom);
-    expect(similarityOf({ typeId: 'question' }, known)).toBe(0);
   });
 });

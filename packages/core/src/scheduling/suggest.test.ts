@@ -126,6 +126,31 @@ describe('suggestions', () => {
     expect(reasons({ onLeave: true, ...busy(600) })).toContain('overloaded');
   });
 
+  it('say of the way, the duty and the deadline only what is so', () => {
+    const reasons = (over: Partial<SuggestionCandidate>, of: Partial<SuggestionNeeds> = {}) =>
+      suggestionOf(someone('a', over), { skill: false, area: false, offHours: false, ...of }).reasons;
+    expect(reasons({ distanceMeters: 5_000 })).toContain('closeBy');
+    expect(reasons({ distanceMeters: 5_001 })).not.toContain('closeBy');
+    expect(reasons({})).toEqual(['free']);
+    expect(reasons({ onDuty: true })).toEqual(['free']);
+    expect(reasons({}, { offHours: true })).toEqual(['free']);
+    // When they come is not known.
+    expect(reasons({}, { dueAt: 9 })).toEqual(['free']);
+  });
+
+  it('put nobody back for a time that is not known where nothing is due', () => {
+    const both = [someone('a', { skillLevel: 1 }), someone('b', { skillLevel: 1, arrivesAt: 5 })];
+    expect(ranked(both)).toEqual(['a', 'b']);
+    expect(ranked(both, { dueAt: 10 })).toEqual(['b', 'a']);
+  });
+
+  it('count whole kilometres, so that a few metres decide less than knowing the asset', () => {
+    const knows = { skillLevel: 1, before: 'asset' } as const;
+    const near = someone('near', { skillLevel: 1, distanceMeters: 2_100 });
+    expect(ranked([near, someone('knows', { ...knows, distanceMeters: 2_900 })])).toEqual(['knows', 'near']);
+    expect(ranked([near, someone('knows', { ...knows, distanceMeters: 3_000 })])).toEqual(['near', 'knows']);
+  });
+
   it('say by how many minutes an engineer comes too late', () => {
     const late = (arrivesAt: number) =>
       suggestionOf(someone('a', { arrivesAt }), { ...needs, dueAt: 60_000 });
@@ -187,6 +212,23 @@ describe('suggestions', () => {
         expect(scoreOf({ onLeave: true })).toBe(0);
       }),
     );
+  });
+
+  it('have all points for an expert of the district who is free and near, and so many less for what is missing', () => {
+    const best = { skillLevel: 3, area: 'district', distanceMeters: 0 } as const;
+    const lost = (over: Partial<SuggestionCandidate>) =>
+      100 - suggestionOf(someone('a', { ...best, ...over }), needs).score;
+    expect(lost({})).toBe(0);
+    expect([3, 2, 1, undefined].map((skillLevel) => lost({ skillLevel }))).toEqual([0, 8, 20, 40]);
+    const areas = ['district', 'city', 'province', 'none'] as const;
+    expect(areas.map((area) => lost({ area }))).toEqual([0, 5, 10, 25]);
+    expect([5_000, 17_500, 30_000, 90_000].map((distanceMeters) => lost({ distanceMeters }))).toEqual([
+      0, 5, 10, 10,
+    ]);
+    expect(lost({ distanceMeters: undefined })).toBe(10);
+    // Half of a quarter by the day, half of it by what is open: 6 orders are as much as half a day.
+    expect(lost({ saturation: 0.48 })).toBe(6);
+    expect([1, 3].map((saturation) => lost({ saturation, openCount: 6 }))).toEqual([19, 19]);
   });
 
   it('know that a province covers its cities and a city its districts', () => {
@@ -256,6 +298,15 @@ describe('a queue of works', () => {
         },
       ),
     );
+  });
+
+  it('goes round among engineers who are alike, the longer work counting for more', () => {
+    const both = [someone('a', { skillLevel: 1, ...busy(0) }), someone('b', { skillLevel: 1, ...busy(0) })];
+    const sent = suggestInTurn([120, 60, 60, 60], (minutes) => ({
+      candidates: both,
+      needs: { ...needs, minutes },
+    })).map((found) => bestSuggestion(found)?.candidate.accountId);
+    expect(sent).toEqual(['a', 'b', 'b', 'a']);
   });
 
   it('leaves what was given before out of account when nobody was sent', () => {
