@@ -87,6 +87,9 @@ describe('arriving', () => {
 
   it('is within an opening for work that is longer than it', () => {
     expect(hoursOf(arrivalOf(asked({ minutes: 240, from: at(10) })))).toBe(10);
+    // What is just as long as it has to begin with it.
+    expect(hoursOf(arrivalOf(asked({ minutes: 180 })))).toBe(9);
+    expect(hoursOf(arrivalOf(asked({ minutes: 180, from: at(9.5) })))).toBe(13);
     // The way there has to end before the opening does.
     const long = { minutes: 400, site: {} };
     expect(hoursOf(arrivalOf(asked({ ...long, from: at(11.25) })))).toBe(11.75);

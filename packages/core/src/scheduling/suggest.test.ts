@@ -138,6 +138,13 @@ describe('suggestions', () => {
     expect(reasons({}, { dueAt: 9 })).toEqual(['free']);
   });
 
+  it('count the work at hand, which fills a short day sooner', () => {
+    const short = someone('short', { skillLevel: 1, ...busy(120, 240) });
+    const both = [short, someone('whole', { skillLevel: 1, ...busy(264) })];
+    expect(ranked(both)).toEqual(['short', 'whole']);
+    expect(ranked(both, { minutes: 240 })).toEqual(['whole', 'short']);
+  });
+
   it('put nobody back for a time that is not known where nothing is due', () => {
     const both = [someone('a', { skillLevel: 1 }), someone('b', { skillLevel: 1, arrivesAt: 5 })];
     expect(ranked(both)).toEqual(['a', 'b']);
