@@ -67,9 +67,21 @@ describe('the hours that work may be put into', () => {
 
   it('begin after an appointment that takes their beginning, and keep whole before one in the break', () => {
     expect(stretchesOf(day, [{ from: 0, to: 60, place: 8 }], 5)[0]).toEqual({ from: 60, to: 180, start: 8 });
-    expect(stretchesOf(day, [{ from: 180, to: 240, place: 8 }], 5)).toMatchObject([
+    const [morning, afternoon] = stretchesOf(day, [{ from: 180, to: 240, place: 8 }], 5);
+    expect(morning).toEqual({ from: 0, to: 180, start: 5 });
+    expect(afternoon).toMatchObject({ from: 240, to: 540, start: 8 });
+  });
+
+  it('come after a break only where nothing is done at either end of it', () => {
+    expect(stretchesOf(day, [{ from: 0, to: 180, place: 8 }], 5)).toEqual([{ from: 240, to: 540, start: 8 }]);
+    const calls = [
+      { from: 240, to: 250 },
+      { from: 300, to: 360 },
+    ];
+    expect(stretchesOf(day, calls, 5)).toEqual([
       { from: 0, to: 180, start: 5 },
-      { from: 240, to: 540, start: 8 },
+      { from: 250, to: 300 },
+      { from: 360, to: 540 },
     ]);
   });
 
@@ -145,6 +157,16 @@ describe('when works are done', () => {
     expect(beginsOf([work({ minutes: 301 })], stretches)).toBeUndefined();
     const taken = stretchesOf(day, [{ from: 170, to: 180 }], 5);
     expect(beginsOf([work({ minutes: 301 })], taken)).toBeUndefined();
+  });
+
+  it('is after the break for work that fits there, and through none that is longer than two hours', () => {
+    expect(beginsOf([work({ place: undefined, minutes: 300 })])).toEqual([240]);
+    const before = (from: number) => stretchesOf([day[0], { from, to: from + 300 }], [], 5);
+    expect(beginsOf([work({ minutes: 301 })], before(300))).toEqual([5]);
+    expect(beginsOf([work({ minutes: 301 })], before(301))).toBeUndefined();
+    // Whatever hour the day begins at.
+    const late = day.map(({ from, to }) => ({ from: from + 480, to: to + 480 }));
+    expect(beginsOf([work({ minutes: 301 })], stretchesOf(late, [], 5))).toEqual([485]);
   });
 
   it('asks for no way where nobody has to go', () => {
