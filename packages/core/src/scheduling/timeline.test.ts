@@ -85,6 +85,17 @@ describe('the hours that work may be put into', () => {
     ]);
   });
 
+  it('come after no break where an appointment stands in it, so that long work does not run over that', () => {
+    for (const taken of [
+      { from: 190, to: 230, place: 8 },
+      { from: 180, to: 240, place: 8 },
+    ]) {
+      const stretches = stretchesOf(day, [taken], 5);
+      expect(stretches[1]).toEqual({ from: 240, to: 540, start: 8 });
+      expect(beginsOf([work({ minutes: 301 })], stretches)).toBeUndefined();
+    }
+  });
+
   it('take a call for no journey', () => {
     expect(stretchesOf(day, [{ from: 0, to: 30 }], 5)[0]).toEqual({ from: 30, to: 180, start: 5 });
   });

@@ -124,8 +124,7 @@ export function advance<P>(
       minutes > stretch.to - stretch.from ? roomFor(stretches, progress.stretch, minutes) : undefined;
     const last = room?.last ?? stretch;
     const after = last.end === undefined ? 0 : way(place ?? progress.here, last.end);
-    const isInHours = last === stretch || begin < stretch.to;
-    if (isInHours && end + after <= (room?.to ?? stretch.to) && (latest === undefined || begin <= latest)) {
+    if (end + after <= (room?.to ?? stretch.to) && (latest === undefined || begin <= latest)) {
       if (place !== undefined) progress.here = place;
       progress.at = end + (room?.breakMinutes ?? 0);
       if (last !== stretch) progress.stretch += 1;
@@ -197,14 +196,15 @@ export function stretchesOf<P>(
   for (const span of hours) {
     let at = span.from;
     if (until === undefined || at - until >= nightMinutes) start = home;
-    const isBreak = until !== undefined && at - until <= maxBreakMinutes && stretches.at(-1)?.to === until;
+    let isBreak = until !== undefined && at - until <= maxBreakMinutes && stretches.at(-1)?.to === until;
     for (let each = taken[next]; each && each.from < span.to; each = taken[++next]) {
       // An entry outside of working hours has been gone to all the same.
       if (each.from > at) {
-        const afterBreak = (isBreak && at === span.from) || undefined;
-        stretches.push({ from: at, to: each.from, start, end: each.place, afterBreak });
+        stretches.push({ from: at, to: each.from, start, end: each.place, afterBreak: isBreak || undefined });
         start = undefined;
       }
+      // What stands in a break, or after it already, is not to be run over.
+      isBreak = false;
       const thatDay = span.from - each.to < nightMinutes;
       if (each.place !== undefined && thatDay) start = each.place;
       if (each.to > at) at = each.to;
@@ -212,8 +212,7 @@ export function stretchesOf<P>(
       if (each.to > span.to) break;
     }
     if (at < span.to) {
-      const afterBreak = (isBreak && at === span.from) || undefined;
-      stretches.push({ from: at, to: span.to, start, afterBreak });
+      stretches.push({ from: at, to: span.to, start, afterBreak: isBreak || undefined });
       start = undefined;
     }
     until = Math.max(span.to, until ?? span.to);
