@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { queryClient } from '../shared/platform/api/query-client.ts';
 
 // A part that is loaded on use is read and compiled first.
 configure({
@@ -34,6 +35,8 @@ const complaints = vi.spyOn(console, 'error');
 
 afterEach(() => {
   cleanup();
+  // What one test was answered is not what another is shown.
+  queryClient.clear();
   localStorage.clear();
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockClear();

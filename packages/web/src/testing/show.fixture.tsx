@@ -43,6 +43,17 @@ export function show(element: ReactNode, at = '/'): RenderResult {
   return render(element, { wrapper: Around });
 }
 
+/** A page follows its growth by it; lists that draw what is in sight go without one. */
+export function watchesSizes(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+}
+
 /** Presses a button. */
 export function press(name: string | RegExp): Promise<void> {
   return userEvent.click(screen.getByRole('button', { name }));

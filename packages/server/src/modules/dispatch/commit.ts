@@ -97,7 +97,10 @@ function undoOf(
   };
 }
 
-/** Refuses times that are none, or over, and people who are named twice. A fact is only no time that ends before it begins. */
+/**
+ * Refuses times that are none, too far ahead, or over, and people who are named twice. Of a time that is a fact, or an
+ * undo (`force`), only one that ends before it begins, or lasts too long.
+ */
 function checkStop(
   { engineerId, planStart, planEnd, beside = [], force }: Stop,
   path: string,

@@ -87,8 +87,8 @@ async function worksFor(input: Input, context: StaffReadContext): Promise<NamedR
 }
 
 /**
- * Whom it concerns, by name: whose the orders are and who comes along, whose they would be, who is away; and whose days the caller may look
- * into, of whom alone it is worked out what follows. Nobody else's absence can be thought of.
+ * Whom it concerns, by name: whose the orders are and who comes along, whose they would be, who is away; and whose days
+ * the caller may look into, of whom alone it is worked out what follows. Nobody else's absence can be thought of.
  */
 async function peopleOf(
   input: Input,

@@ -145,7 +145,8 @@ function movedBy(schedule: Schedule, minutes: number) {
 /** In words; undefined where all is well. It holds nothing up: without an answer the move goes on. */
 async function whatGoesWrong({ orderId, engineerId, planStart, planEnd }: Move): Promise<string | undefined> {
   try {
-    const seen = await caller.call(preview, { stops: [{ orderId, engineerId, planStart, planEnd }] });
+    const stops = [{ orderId, engineerId, planStart, planEnd }];
+    const seen = await caller.call(preview, { stops }, { retries: 0 });
     const own = seen.effects.find((effect) => effect.orderId === orderId && effect.engineerId === engineerId);
     // That its own time changes is what is meant.
     const effects = seen.effects.filter((effect) => effect !== own || effect.effect !== 'moved');
@@ -160,7 +161,8 @@ async function whatGoesWrong({ orderId, engineerId, planStart, planEnd }: Move):
 async function overlapsOf({ orderId, engineerId, planStart, planEnd }: Move): Promise<string | undefined> {
   const text = textNow(mineText);
   try {
-    const entries = await caller.call(engineerOrders, { accountId: engineerId, date: dayOf(planStart) });
+    const day = { accountId: engineerId, date: dayOf(planStart) };
+    const entries = await caller.call(engineerOrders, day, { retries: 0 });
     const others = entries.filter(
       (entry) => entry.orderId !== orderId && entry.planStart < planEnd && entry.planEnd > planStart,
     );

@@ -4,8 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
-import { queryClient } from '../../shared/platform/api/query-client.ts';
-import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
+import { press, serve, show, signIn, watchesSizes } from '../../testing/show.fixture.tsx';
 import { LeaveForm } from './leave-form.tsx';
 
 const effect = {
@@ -22,15 +21,7 @@ const effect = {
 const seen = { data: { ...sampleData(preview), effects: [effect], brokenCount: 1 } };
 
 beforeEach(() => {
-  // A page follows its growth by it.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  queryClient.clear();
+  watchesSizes();
   signIn();
   keepAuthButtons(['order.plan', 'pool.setDuty']);
 });

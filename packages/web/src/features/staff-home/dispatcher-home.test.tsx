@@ -6,12 +6,12 @@ import { stops } from '@svcdesk/core/contract/schedules';
 import { type MockAnswers, sampleData } from '@svcdesk/core/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sampleOrder, sampleSuggestion } from '../../shared/domain/assign/assign.fixture.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { setBuiltScreens } from '../../shared/platform/screens.ts';
 import { storageKeys, writeStored } from '../../shared/platform/storage/web-storage.ts';
-import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
+import { press, serve, show, signIn, watchesSizes } from '../../testing/show.fixture.tsx';
 import { DispatcherHome } from './dispatcher-home.tsx';
 import { useCounts } from './use-todos.ts';
 
@@ -24,15 +24,7 @@ const waiting = { ...sampleData(queue), waitingCount: 25, lateCount: 24, soonCou
 const groupId = '0190a6b8-0000-7000-8000-000000000001';
 
 beforeEach(() => {
-  queryClient.clear();
-  // A page follows its growth by it.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  watchesSizes();
   setBuiltScreens([
     { path: '/pool', menu: 'm.pool' },
     { path: '/days', menu: 'm.schedule.mine' },

@@ -123,6 +123,7 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
       {/* The dispatcher's own waits for what stands above it: nothing moves under a finger. What nothing came of is said once. */}
       {!found.isPending && !nothingCame && (
         <Loaded
+          // How old things are stands above already, where the queue could not be read anew either.
           query={{ ...counts, ...(found.isError && counts.data && { error: null }), refetch: again }}
           cards={1}
         >

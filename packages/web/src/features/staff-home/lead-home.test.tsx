@@ -1,10 +1,9 @@
 import { escalations, underlingStaff } from '@svcdesk/core/contract/backlog';
 import { sampleData } from '@svcdesk/core/testing';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../shared/platform/api/query-client.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { setBuiltScreens } from '../../shared/platform/screens.ts';
-import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
+import { press, serve, show, signIn, watchesSizes } from '../../testing/show.fixture.tsx';
 import { LeadHome } from './lead-home.tsx';
 import { useCounts } from './use-todos.ts';
 
@@ -13,14 +12,7 @@ function Home() {
 }
 
 beforeEach(() => {
-  queryClient.clear();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  watchesSizes();
   setBuiltScreens([{ path: '/days', menu: 'm.schedule.underling' }]);
 });
 

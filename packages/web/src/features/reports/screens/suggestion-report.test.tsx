@@ -1,8 +1,8 @@
 import { suggestions } from '@svcdesk/core/contract/reports';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { serve, show, signIn, watchesSizes } from '../../../testing/show.fixture.tsx';
 import type { SuggestionReport } from '../suggestions.ts';
 import { SuggestionReportScreen } from './suggestion-report.tsx';
 
@@ -23,14 +23,7 @@ const report: SuggestionReport = {
 
 beforeEach(() => {
   signIn();
-  // Lists that draw what is in sight go without one; a page follows its growth by it.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  watchesSizes();
 });
 
 it('says how often the best fit was taken, what became of it, and of the few others nothing yet', async () => {

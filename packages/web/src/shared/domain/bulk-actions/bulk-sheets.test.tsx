@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
-import { queryClient } from '../../platform/api/query-client.ts';
 import { useUndo } from '../../platform/undo-store.ts';
 import { sampleSuggestion } from '../assign/assign.fixture.ts';
 import type { OrderSummary } from '../order/order.ts';
@@ -26,7 +25,6 @@ const onDone = vi.fn();
 beforeEach(() => {
   signIn();
   onDone.mockClear();
-  queryClient.clear();
 });
 
 it('says of each order that cannot be assigned why, before the others are', async () => {

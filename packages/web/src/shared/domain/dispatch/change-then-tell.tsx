@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CustomerMessage, CustomerMessages, messagesFor } from './customer-messages.tsx';
 import type { Delayed, Proposed } from './use-repair.ts';
 
@@ -21,22 +21,16 @@ interface ChangeThenTellProps {
 
 /** First orders are changed, then the customers whom it concerns are told; after that nothing can be taken back. */
 export function ChangeThenTell({ sheet, onClosed }: ChangeThenTellProps) {
-  // A sheet may be closed in the same moment as it tells what was made: it is not drawn anew between.
-  const made = useRef<Made>(undefined);
-  const [telling, setTelling] = useState<Made>();
+  const [made, setMade] = useState<Made>();
+  const [isTelling, setTelling] = useState(false);
   const leave = (isTold: boolean) => {
     // Only now the bar with it can be reached. Who was told counts on it.
-    if (!isTold) made.current?.offer();
+    if (!isTold) made?.offer();
     onClosed();
   };
-  if (telling) return <CustomerMessages messages={telling.messages} onClosed={leave} />;
+  if (made && isTelling) return <CustomerMessages messages={made.messages} onClosed={leave} />;
   return sheet({
-    onCommitted(changes, offer, delayed) {
-      made.current = { messages: messagesFor(changes, delayed), offer };
-    },
-    onClosed() {
-      if (made.current && made.current.messages.length > 0) setTelling(made.current);
-      else leave(false);
-    },
+    onCommitted: (changes, offer, delayed) => setMade({ messages: messagesFor(changes, delayed), offer }),
+    onClosed: () => (made && made.messages.length > 0 ? setTelling(true) : leave(false)),
   });
 }
