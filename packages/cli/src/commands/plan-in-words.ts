@@ -1,5 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { commit, plan } from '@svcdesk/core/contract/dispatch';
+import { formatDuration } from '@svcdesk/core/format';
 import { format, planChangeLabel, stopReasonLabel, unplacedReasonLabel } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { columnsOf } from '../print/columns.ts';
@@ -31,7 +32,7 @@ function inWords({ reasons, change, ...stop }: Stop, { locale, phrases }: Contex
   const { lateMinutes } = stop;
   const said = reasons.map((reason) =>
     reason === 'late' && lateMinutes !== undefined
-      ? format(phrases.plan.lateBy, { minutes: lateMinutes })
+      ? format(phrases.plan.lateBy, { length: formatDuration(lateMinutes * 60, locale) })
       : stopReasonLabel(reason, locale),
   );
   return { ...stop, reasons: change === 'new' ? said : [planChangeLabel(change, locale), ...said] };

@@ -179,7 +179,7 @@ export const commands: typeof source = {
         source: 'Where it comes from (staff only)',
         priority: 'Priority, 1 (urgent) to 4 (low) or by name (staff only)',
         sla: 'What the clock says (staff only)',
-        planned: 'Only orders with a time, or only those without (staff only)',
+        planned: 'yes: only orders with a time; no: only those without (staff only)',
         from: 'Created on or after, such as 2026-11-01, today or -7d (staff only)',
         to: 'Created on or before (staff only)',
         sort: 'Sorted by (default created; staff only)',

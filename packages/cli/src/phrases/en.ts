@@ -301,7 +301,7 @@ export const en: Phrases = {
       'Written. The answer was not kept, so --undo cannot take it back;\nto be able to, write with --json > done.json the next time.',
     notWritten: 'Nothing was written: plan anew.',
     takenBack: 'Taken back.',
-    lateBy: '{minutes} min late',
+    lateBy: '{length} late',
     notTakenBack: 'Nothing was taken back: these orders have changed since the plan was written.',
     toWrite:
       'Nothing is written yet; --commit plans anew and writes.\nTo write this very plan: --json > plan.json, then --commit --plan plan.json.\nTo be able to take it back: --json > done.json, then --undo done.json.',

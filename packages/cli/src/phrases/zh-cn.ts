@@ -290,7 +290,7 @@ export const zhCN = {
       '已写入。这次没有保存返回内容，无法用 --undo 撤回；\n下次写入时加上 --json > done.json，就能撤回。',
     notWritten: '没有写入：请重新排程。',
     takenBack: '已撤回。',
-    lateBy: '晚 {minutes} 分钟',
+    lateBy: '晚 {length}',
     notTakenBack: '没有撤回：以上工单在写入之后又有变动。',
     toWrite:
       '尚未写入；--commit 重新排程并写入。\n要写入这一份：先 --json > plan.json，再 --commit --plan plan.json。\n要能撤回：写入时加 --json > done.json，再 --undo done.json。',

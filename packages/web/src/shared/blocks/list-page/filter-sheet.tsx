@@ -10,6 +10,7 @@ import { DateInput } from '../../components/date-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Form } from '../../components/form.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { BottomBar } from '../../components/page.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -65,12 +66,12 @@ export function FilterSheet({ filters, values, savedAs, onApply, onClosed }: Fil
                 onChange={(value) => setAsked({ ...asked, [filter.key]: value })}
               />
             ))}
-            <div className="sd-filter-end">
+            <BottomBar>
               <Button onClick={() => setAsked({ ...asked, ...noValues(filters) })}>{text.clear}</Button>
               <Button kind="main" type="submit">
                 {text.show}
               </Button>
-            </div>
+            </BottomBar>
           </Form>
         </>
       )}
