@@ -29,6 +29,13 @@ test('what others reported of it tells where no name does', () => {
   expect(best('扫码枪坏了', [...leaves.slice(1), leaf('printing', '打印', { titles })])).toBe('printing');
 });
 
+test('everyday words of what others reported do not outweigh a name', () => {
+  const titles = ['电脑开不了网', '开不了网页', '早上开不了', '网络开不了', '线断了，开不了', '开不了'];
+  expect(best('收银机开不了', [...leaves, leaf('wired', '有线网络 Wired network', { titles })])).toBe(
+    'printing',
+  );
+});
+
 test('an article that answers the text speaks for its catalogue', () => {
   expect(best('滴滴响个不停', [...leaves.slice(1), leaf('ups', 'UPS', { article: 0.7 })])).toBe('ups');
 });

@@ -15,8 +15,11 @@ export interface Candidate {
 
 /** Below this only everyday words match. */
 const minScore = 0.12;
-/** What a term counts where it stands: a name says most, what others wrote says something by how often they did. */
-const share = { own: 1, above: 0.4, titles: 0.8, article: 0.35 };
+/**
+ * What a term counts where it stands: a name says most. What others wrote says something by how often they did, and at
+ * most half: the everyday words of two titles ("won't", "start") must not outweigh the one word that names it.
+ */
+const share = { own: 1, above: 0.4, titles: 0.5, article: 0.35 };
 /** How soon more titles with the same term add nothing. */
 const saturation = 2;
 
