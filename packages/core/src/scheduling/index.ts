@@ -118,7 +118,7 @@ export {
   travelToEnd,
   type WayBetween,
 } from './timeline.ts';
-export { defaultTravel, roadFactor, type Travel, wayMinutes } from './travel.ts';
+export { defaultTravel, nightMinutes, roadFactor, type Travel, wayMinutes } from './travel.ts';
 export { priorityWeights, urgencyOf } from './urgency.ts';
 export {
   capacityMinutes,

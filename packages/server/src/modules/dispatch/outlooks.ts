@@ -50,22 +50,10 @@ function appointmentsOf(
     const given = orderId === null ? undefined : placed.get(orderId);
     const isAlong = comesAlong(work, personId);
     if (changed && given && !(isAlong && given.personId === work?.ownerId)) return [];
-    // What is being done takes at least until now; earlier entries of it have ended.
-    const isPresent = from === msOf(work?.planStart) && to === msOf(work?.planEnd);
-    const isAtIt = work?.underWay === true && isPresent;
-    const end = isAtIt ? Math.max(to, now) : to;
     // `now` is a whole minute, an end that was cut lies within one.
-    if (end < now + minuteMs && !isAtIt) return [];
-    return [
-      {
-        id: given && work && !isAlong ? work.id : id,
-        from,
-        to: end,
-        onSite,
-        place,
-        dueAt: msOf(work?.resolveDueAt),
-      },
-    ];
+    if (to < now + minuteMs) return [];
+    const dueAt = msOf(work?.resolveDueAt);
+    return [{ id: given && work && !isAlong ? work.id : id, from, to, onSite, place, dueAt }];
   });
   if (!changed) return own;
   const given = [...placed].flatMap(([orderId, { personId: of, from, to }]): Appointment[] => {
@@ -75,6 +63,17 @@ function appointmentsOf(
     return [{ id: orderId, from, to, onSite, place: positionOf(work), dueAt: msOf(work.resolveDueAt) }];
   });
   return [...own, ...given];
+}
+
+/** When what is under way was to begin, if it was said, by the appointment: it began when its owner came to it. */
+function beganOtherwise({ entries }: PersonDays, appointments: readonly Appointment[]) {
+  const underWay = entries.filter((entry) => entry.underWay);
+  return new Map(
+    appointments.flatMap(({ id, from }) => {
+      const entry = underWay.find((each) => each.from === from && (each.id === id || each.orderId === id));
+      return entry ? [[id, entry.plannedFrom] as const] : [];
+    }),
+  );
 }
 
 /** Times of colleagues that are lost, as the order goes to another person; by what stands in schedules. */
@@ -107,14 +106,17 @@ export interface Judged {
 /** Orders that a person has without a time: of them those that are asked about, and all of a person who is away. */
 function looseOf(
   personId: string,
+  { entries }: PersonDays,
   { placed, works, minutesOf, now }: PreviewMaterial,
   changed: boolean,
 ): NamedRow[] {
+  const underWay = new Set(entries.flatMap((entry) => (entry.underWay ? [entry.orderId] : [])));
   const own = [...works.values()].filter((work) => {
     if (!minutesOf.has(work.id)) return false;
     const to = placed.get(work.id);
     if (changed && to) return to.personId === personId && to.from === undefined;
-    return work.ownerId === personId && work.plannable && timeOf(work, now) === undefined;
+    const isMine = work.ownerId === personId && work.plannable && !underWay.has(work.id);
+    return isMine && timeOf(work, now) === undefined;
   });
   const dueOf = ({ resolveDueAt }: NamedRow) => msOf(resolveDueAt) ?? Number.POSITIVE_INFINITY;
   return own.sort((a, b) => dueOf(a) - dueOf(b));
@@ -150,15 +152,19 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
       (leave) => changed || !absences.some((each) => overlaps(leave, each)),
     );
     const asked = { appointments, away: [...leaves, ...(changed ? absences : [])], travel };
+    const wasPlanned = beganOtherwise(person, appointments);
     const near = appointments.filter((each) => each.from < until);
     const outlook = outlookOf({ ...asked, appointments: near });
     travelMinutes += outlook.travelMinutes;
-    for (const [id, outcome] of outlook.outcomes) outcomes.set(id, { personId, outcome });
+    for (const [id, outcome] of outlook.outcomes) {
+      const planned = wasPlanned.has(id) ? wasPlanned.get(id) : outcome.planned;
+      outcomes.set(id, { personId, outcome: { ...outcome, planned } });
+    }
     for (const id of changed ? lostOf(personId, person, material) : [])
       outcomes.set(id, { personId, outcome: { begin: now, delayMinutes: 0, lateMinutes: 0 } });
     // One after the other, what is due first at the head: nobody does two at once.
     const taken = [...appointments];
-    for (const work of looseOf(personId, material, changed)) {
+    for (const work of looseOf(personId, person, material, changed)) {
       const minutes = minutesOf.get(work.id) ?? 0;
       const onSite = work.serviceMode === 'onSite';
       const place = positionOf(work);

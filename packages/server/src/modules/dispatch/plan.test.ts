@@ -62,6 +62,17 @@ describe('a plan of my day', () => {
     expect(moved.present.plannedCount).toBe(1);
   });
 
+  it('lets what is under way take its time, planned or not, where its engineer is then', async () => {
+    const [running, loose] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
+    const engineer = await as(desk.tenant.engineer);
+    await engineer.orders.clockIn({ orderId: running, latitude: 31.2, longitude: 121.4, remark: 'Here' });
+    server.clock.advance(hourMs / 4);
+    const { list } = await engineer.dispatch.plan({});
+    expect(list.map(({ orderId }) => orderId)).toEqual([loose]);
+    // An hour from when it was begun, and on.
+    expect(Date.parse(list[0]?.planStart ?? '')).toBeGreaterThanOrEqual(nowMs() + 0.7 * hourMs);
+  });
+
   it('gives what was not done in its time a new one', async () => {
     const orderId = await accepted(desk.tenant.engineer);
     const engineer = await as(desk.tenant.engineer);

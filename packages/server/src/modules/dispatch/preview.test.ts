@@ -128,6 +128,30 @@ describe('what follows from a change', () => {
     expect(seen.effects).toMatchObject([{ orderId: next, effect: 'delayed', minutes: 60 }]);
   });
 
+  it('takes work under way without a time to last as long as such work takes', async () => {
+    const running = await accepted(desk.tenant.engineer);
+    const next = await accepted(desk.tenant.engineer, 11, 12);
+    const engineer = await as(desk.tenant.engineer);
+    await engineer.orders.clockIn({ orderId: running, latitude: 31.2, longitude: 121.4, remark: 'Here' });
+    server.clock.advance(1.25 * hourMs);
+    const more = await created();
+    const lead = await as(desk.tenant.lead);
+    const seen = await lead.dispatch.preview({ stops: [{ orderId: more, engineerId: engineerId() }] });
+    // At a quarter past ten it has taken longer than the hour: five minutes, and the way to the next.
+    expect(seen.effects.map(({ orderId }) => orderId)).not.toContain(next);
+    const ill = { accountId: engineerId(), from: at(10.25), to: at(18) };
+    const gone = await lead.dispatch.preview({ absences: [ill] });
+    expect(gone.effects).toMatchObject([
+      { orderId: expect.any(String), effect: 'away' },
+      { orderId: expect.any(String), effect: 'away' },
+    ]);
+    const lost = gone.effects.find(({ orderId }) => orderId === running);
+    expect(lost).toMatchObject({ orderNo: expect.stringMatching(/./), engineerId: engineerId() });
+    // No time was promised for it.
+    expect(lost?.planStart).toBeUndefined();
+    expect(gone.brokenCount).toBe(1);
+  });
+
   it('refuses an order that stands twice, times without order, and people who are not there', async () => {
     const orderId = await created();
     const lead = await as(desk.tenant.lead);
@@ -324,62 +348,5 @@ describe('a person who is away', () => {
     await expect(engineer.dispatch.plan({ orderIds: [own, other] })).rejects.toMatchObject({
       code: 'notFound',
     });
-  });
-});
-
-describe('jobs that take longer than planned', () => {
-  const clockedIn = async (orderId: string) =>
-    (await as(desk.tenant.engineer)).orders.clockIn({
-      orderId,
-      latitude: 31.2,
-      longitude: 121.4,
-      remark: 'Here',
-    });
-
-  it('are told with what will be reached late because of them, to those who may see the person’s day', async () => {
-    const running = await accepted(desk.tenant.engineer, 9.25, 10);
-    await clockedIn(running);
-    const [next, far] = [
-      await accepted(desk.tenant.engineer, 10.75, 11.25),
-      await accepted(desk.tenant.engineer, 15, 16),
-    ];
-    const lead = await as(desk.tenant.lead);
-    expect((await lead.dispatch.delays({})).list).toEqual([]);
-    server.clock.advance(1.5 * hourMs);
-    const { list } = await lead.dispatch.delays({});
-    // At half past ten it is not done, and the way to the next takes half an hour.
-    expect(list).toMatchObject([
-      {
-        ...{ orderId: running, engineerId: engineerId(), planEnd: at(10) },
-        delayed: [{ orderId: next, planStart: at(10.75), expectedStart: at(11), minutes: 15 }],
-      },
-    ]);
-    expect(list[0]?.delayed.map(({ orderId }) => orderId)).not.toContain(far);
-    // Its end put off, its former entry takes no time any more.
-    for (const end of [11, 10.4]) {
-      const { version } = await lead.orders.detail({ orderId: running });
-      const stop = {
-        orderId: running,
-        version,
-        engineerId: engineerId(),
-        planStart: at(9.25),
-        planEnd: at(end),
-      };
-      await lead.dispatch.commit({ stops: [{ ...stop, force: true }] });
-    }
-    expect((await lead.dispatch.delays({})).list[0]?.delayed).toMatchObject([{ orderId: next, minutes: 15 }]);
-    // What should have begun meanwhile waits all the same.
-    server.clock.advance(hourMs / 2);
-    const [later] = (await lead.dispatch.delays({})).list;
-    expect(later?.delayed[0]).toMatchObject({ orderId: next, planStart: at(10.75), minutes: 45 });
-    expect((await (await as(desk.tenant.engineer)).dispatch.delays({})).list).toHaveLength(1);
-    expect((await (await as(desk.tenant.engineer2)).dispatch.delays({})).list).toEqual([]);
-  });
-
-  it('are not told where nothing waits behind them', async () => {
-    const running = await accepted(desk.tenant.engineer, 9.25, 10);
-    await clockedIn(running);
-    server.clock.advance(1.5 * hourMs);
-    expect((await (await as(desk.tenant.dispatcher)).dispatch.delays({})).list).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ const entriesFrom = ({ who, from, to }: Bounds) => `schedules s
      WHERE s.tenant_id = $1 AND s.account_id ${who} AND s.status <> 'cancelled' AND s.plan_start < ${to}
        AND s.plan_end > ${from} AND s.plan_start > ${from}::timestamptz - interval '${maxPlanDays} days'`;
 /** An instant in milliseconds since 1970. */
-const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
+export const msOfColumn = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
 const siteId = 'CASE WHEN s.on_site THEN s.cell_id END';
 
 const each = { who: '= a.id', from: '$3', to: '$4' };
@@ -84,7 +84,7 @@ export const personFactsSql = `SELECT ${calendarColumns},
      coalesce((SELECT jsonb_agg(jsonb_build_object('from', l.from_at, 'to', l.to_at, 'leaveType', l.leave_type)
         ORDER BY l.from_at) FROM ${leavesFrom(each)}), '[]') AS leaves,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.order_kind, 'orderId', s.order_id,
-        'planStart', ${msOf('s.plan_start')}, 'planEnd', ${msOf('s.plan_end')}, 'allDay', s.all_day, 'siteId', ${siteId}))
+        'planStart', ${msOfColumn('s.plan_start')}, 'planEnd', ${msOfColumn('s.plan_end')}, 'allDay', s.all_day, 'siteId', ${siteId}))
       FROM ${entriesFrom(each)}), '[]') AS entries,
      (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id AND ${orderIs('o', 'processing')}
         AND o.plan_start IS NULL) AS "unplannedCount"
@@ -122,7 +122,7 @@ const leaves = statement<OfPerson<PersonFacts['leaves'][number]>, ValuesOfMany>(
 const entries = statement<OfPerson<EntryRow>, ValuesOfMany>(
   'plans.entriesOfMany',
   `SELECT s.account_id AS "accountId", s.id, s.order_kind AS kind, s.order_id AS "orderId",
-     ${msOf('s.plan_start')} AS "planStart", ${msOf('s.plan_end')} AS "planEnd", s.all_day AS "allDay",
+     ${msOfColumn('s.plan_start')} AS "planStart", ${msOfColumn('s.plan_end')} AS "planEnd", s.all_day AS "allDay",
      ${siteId} AS "siteId"
    FROM ${entriesFrom(many)} ORDER BY s.plan_start`,
 );

@@ -1,6 +1,7 @@
 import { type BusyTime, type Travel, workingSpans } from '@svcdesk/core/scheduling';
 import { dayOfDate, type ServiceClock, type Span, type TimeZone, timeZone } from '@svcdesk/core/sla';
 import { clockOf } from '../../engine/clocks.ts';
+import { dateIn } from '../../engine/days.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { factsOfMany } from './facts.ts';
 import {
@@ -14,6 +15,7 @@ import {
   rowOf,
   shiftsOn,
 } from './saturation.ts';
+import { type AtRow, underWayOf, underWayTimes } from './under-way.ts';
 
 const placesOf = statement<
   { id: string; latitude: number; longitude: number },
@@ -39,8 +41,22 @@ export interface PersonDays {
   /** When they work, from one day to the last of those asked for, worked out as far as it is looked at. */
   openFrom(date: string): Iterable<Span>;
   readonly leaves: readonly Span[];
-  /** What they have planned, with where, the earliest first; leaves are no part of it. */
-  readonly entries: readonly (BusyTime & { readonly id: string; readonly orderId: string | null })[];
+  /**
+   * What they have planned, with where, the earliest first; leaves are no part of it. What they are at, or have been at
+   * today, stands among it, planned or not: so long are they busy, and there they are.
+   */
+  readonly entries: readonly DayEntry[];
+}
+
+/** What takes a person's time. */
+export interface DayEntry extends BusyTime {
+  /** Of the entry of their schedule, else of the order. */
+  readonly id: string;
+  readonly orderId: string | null;
+  /** They are at it, or on the way to it. */
+  readonly underWay?: boolean | undefined;
+  /** When what is under way was to begin, if it was said; an instant in milliseconds. */
+  readonly plannedFrom?: number | undefined;
 }
 
 /** The days of people between two dates, and how the tenant travels. */
@@ -58,6 +74,8 @@ interface CommonDays {
   /** Each day from the first on. */
   readonly days: readonly LocalDay[];
   readonly places: Places;
+  readonly travel: Travel;
+  readonly nowMs: number;
 }
 
 /** When they can be given work on a day, whatever leave they have. */
@@ -68,11 +86,54 @@ const openingOf = ({ shifts }: Person, clock: ServiceClock | undefined, day: Loc
     opening: clock?.spansOfDay(day.number) ?? [],
   });
 
+/** What stands in a schedule, with what is under way in place of its entry, and where they have been today. */
+function entriesOf(
+  { entries }: Person,
+  atRows: readonly AtRow[],
+  { places, travel, nowMs }: CommonDays,
+): DayEntry[] {
+  const at = (siteId: string | null | undefined) => ({
+    onSite: siteId !== null && siteId !== undefined,
+    place: places.get(siteId ?? ''),
+  });
+  const underWay = underWayTimes(atRows, nowMs, travel.unknownMinutes).map((time) => {
+    const { orderId, planStart, planEnd } = time.row;
+    const own = entries.find(
+      (entry) => entry.orderId === orderId && entry.planStart === planStart && entry.planEnd === planEnd,
+    );
+    return { ...time, own };
+  });
+  const replaced = new Set(underWay.map(({ own }) => own));
+  const found = [
+    ...entries
+      .filter((entry) => !replaced.has(entry))
+      .map(
+        ({ id, planStart: from, planEnd: to, siteId, orderId }): DayEntry => ({
+          ...{ id, from, to, orderId },
+          ...at(siteId),
+        }),
+      ),
+    ...underWay.map(
+      ({ row: { orderId, siteId, planStart }, own, from, to }): DayEntry => ({
+        ...{ id: own?.id ?? orderId, from, to, orderId, underWay: true },
+        plannedFrom: planStart ?? undefined,
+        ...at(siteId),
+      }),
+    ),
+    ...atRows.flatMap(({ orderId, siteId, resolvedAt }): DayEntry[] =>
+      resolvedAt === null ? [] : [{ id: orderId, from: resolvedAt, to: resolvedAt, orderId, ...at(siteId) }],
+    ),
+  ];
+  return found.sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
 function personDays(
   person: Person,
   clock: ServiceClock | undefined,
-  { zone, first, days, places }: CommonDays,
+  atRows: readonly AtRow[],
+  common: CommonDays,
 ): PersonDays {
+  const { zone, first, days } = common;
   return {
     dayOf(date) {
       const day = days[dayOfDate(date) - first];
@@ -84,32 +145,37 @@ function personDays(
         yield* openingOf(person, clock, days[index] as LocalDay, zone);
     },
     leaves: person.leaves,
-    entries: person.entries.map(({ id, planStart: from, planEnd: to, siteId, orderId }) => ({
-      ...{ id, from, to, orderId },
-      onSite: siteId !== undefined,
-      place: siteId === undefined ? undefined : places.get(siteId),
-    })),
+    entries: entriesOf(person, atRows, common),
   };
 }
 
-/** The days of people from one to another (YYYY-MM-DD, both included); three statements, however many people. */
+/** The days of people from one to another (YYYY-MM-DD, both included); few statements, however many people. */
 export async function daysOfPeople(
   on: Queryable,
-  context: Reading,
+  context: Reading & { now(): Date },
   accountIds: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<DaysOfPeople> {
   const { services, tenantId } = context;
   const [first, last] = [dayOfDate(from), dayOfDate(to)];
-  const [facts, travel] = await Promise.all([
+  const now = context.now();
+  const isFromToday = from <= dateIn(context.timeZone, now);
+  const [facts, travel, atNow] = await Promise.all([
     factsOfMany(on, ...factsValues(context, accountIds, first, last)),
     travelOf.first(on, tenantId),
+    isFromToday ? underWayOf(on, tenantId, accountIds, now.getTime()) : new Map<string, AtRow[]>(),
   ]);
-  const sites = new Set(facts.flatMap(({ entries }) => entries.flatMap(({ siteId }) => siteId ?? [])));
+  if (!travel) throw new Error(`Tenant ${tenantId} is not there`);
+  const sites = new Set(
+    [...facts.flatMap(({ entries }) => entries), ...[...atNow.values()].flat()].flatMap(
+      ({ siteId }) => siteId ?? [],
+    ),
+  );
   const found = sites.size > 0 ? await placesOf.all(on, tenantId, [...sites]) : [];
   const places: Places = new Map(found.map(({ id, ...place }) => [id, place]));
   const zone = timeZone(context.timeZone);
   const days = Array.from({ length: last - first + 1 }, (_, index) => localDay(zone, first + index));
+  const common = { zone, first, days, places, travel, nowMs: now.getTime() };
   const people = new Map<string, PersonDays>();
   const clocks = new Map<string, ServiceClock>();
   for (const { calendarId, calendarVersion } of facts) {
@@ -118,8 +184,7 @@ export async function daysOfPeople(
   }
   for (const each of facts) {
     const clock = each.calendarId === null ? undefined : clocks.get(each.calendarId);
-    people.set(each.accountId, personDays(read(each), clock, { zone, first, days, places }));
+    people.set(each.accountId, personDays(read(each), clock, atNow.get(each.accountId) ?? [], common));
   }
-  if (!travel) throw new Error(`Tenant ${tenantId} is not there`);
   return { people, travel };
 }

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestAccount } from '../../testing/index.ts';
+import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
+
+const desk = await dispatchDesk();
+const { accepted: acceptedBy, as, nowMs, server } = desk;
+
+/** Hours from the beginning of the day that is looked at, to the minute. */
+let nine = 0;
+const at = (hour: number) => iso(nine + (hour - 9) * hourMs);
+
+beforeEach(() => {
+  nine = Math.floor(nowMs() / 60_000) * 60_000;
+});
+
+async function accepted(by: TestAccount, from?: number, to?: number): Promise<string> {
+  const id = await acceptedBy(by);
+  if (from !== undefined && to !== undefined)
+    await (await as(by)).schedules.change({ orderId: id, planStart: at(from), planEnd: at(to) });
+  return id;
+}
+
+const engineerId = () => desk.tenant.engineer.accountId;
+
+describe('jobs that take longer than planned', () => {
+  const clockedIn = async (orderId: string) =>
+    (await as(desk.tenant.engineer)).orders.clockIn({
+      orderId,
+      latitude: 31.2,
+      longitude: 121.4,
+      remark: 'Here',
+    });
+
+  it('are told with what will be reached late because of them, to those who may see the person’s day', async () => {
+    const running = await accepted(desk.tenant.engineer, 9.25, 10);
+    await clockedIn(running);
+    const [next, far] = [
+      await accepted(desk.tenant.engineer, 10.75, 11.25),
+      await accepted(desk.tenant.engineer, 15, 16),
+    ];
+    const lead = await as(desk.tenant.lead);
+    expect((await lead.dispatch.delays({})).list).toEqual([]);
+    server.clock.advance(1.5 * hourMs);
+    const { list } = await lead.dispatch.delays({});
+    // At half past ten it is not done and takes five minutes more, and the way to the next takes half an hour.
+    expect(list).toMatchObject([
+      {
+        ...{ orderId: running, engineerId: engineerId(), planEnd: at(10) },
+        delayed: [{ orderId: next, planStart: at(10.75), expectedStart: at(11 + 5 / 60), minutes: 20 }],
+      },
+    ]);
+    expect(list[0]?.delayed.map(({ orderId }) => orderId)).not.toContain(far);
+    // Its end put off, its former entry takes no time any more.
+    for (const end of [11, 10.4]) {
+      const { version } = await lead.orders.detail({ orderId: running });
+      const stop = {
+        orderId: running,
+        version,
+        engineerId: engineerId(),
+        planStart: at(9.25),
+        planEnd: at(end),
+      };
+      await lead.dispatch.commit({ stops: [{ ...stop, force: true }] });
+    }
+    expect((await lead.dispatch.delays({})).list[0]?.delayed).toMatchObject([{ orderId: next, minutes: 20 }]);
+    // What should have begun meanwhile waits all the same.
+    server.clock.advance(hourMs / 2);
+    const [later] = (await lead.dispatch.delays({})).list;
+    expect(later?.delayed[0]).toMatchObject({ orderId: next, planStart: at(10.75), minutes: 50 });
+    expect((await (await as(desk.tenant.engineer)).dispatch.delays({})).list).toHaveLength(1);
+    expect((await (await as(desk.tenant.engineer2)).dispatch.delays({})).list).toEqual([]);
+  });
+
+  it('are not told where nothing waits behind them', async () => {
+    const running = await accepted(desk.tenant.engineer, 9.25, 10);
+    await clockedIn(running);
+    server.clock.advance(1.5 * hourMs);
+    expect((await (await as(desk.tenant.dispatcher)).dispatch.delays({})).list).toEqual([]);
+  });
+});
