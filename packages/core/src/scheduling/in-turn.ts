@@ -39,7 +39,7 @@ export function suggestInTurn<W, C extends SuggestionCandidate>(
     );
     const best = bestSuggestion(ranked)?.candidate;
     if (best) {
-      const more = { work, minutes: needs.minutes ?? 0, arrivesAt: best.arrivesAt };
+      const more = { work, minutes: needs.minutes ?? 0, arrivesAt: best.arrivesAt ?? undefined };
       given.set(best.accountId, [...(given.get(best.accountId) ?? []), more]);
     }
     return ranked;

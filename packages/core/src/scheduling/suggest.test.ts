@@ -58,7 +58,7 @@ const anyNeeds = fc.record({
 });
 
 describe('suggestions', () => {
-  it('put who may and can first, then the area, then arriving in time, load, the way, and what was done before', () => {
+  it('put who may and can first, then the area, then being done in time, load, the way, and what was done before', () => {
     const can = { skillLevel: 1, area: 'city', arrivesAt: 5 } as const;
     const inOrder = [
       someone('asset', { ...can, ...busy(40), distanceMeters: 900, before: 'asset' }),
@@ -67,10 +67,11 @@ describe('suggestions', () => {
       someone('far', { ...can, ...busy(10), distanceMeters: 20_000 }),
       someone('full', { ...can, ...busy(400), distanceMeters: 100 }),
       someone('late', { ...can, arrivesAt: 11 }),
-      someone('never', { ...can, ...busy(100), arrivesAt: undefined }),
+      someone('never', { ...can, ...busy(100), arrivesAt: null }),
       someone('elsewhere', { ...can, area: 'none' }),
       someone('unable', { ...can, skillLevel: undefined, area: 'district' }),
       someone('off', { ...can, notWorking: true }),
+      someone('off and unable', { ...can, skillLevel: undefined, area: 'district', notWorking: true }),
       someone('away', { ...can, skillLevel: 3, onLeave: true }),
     ];
     const ids = inOrder.map(({ accountId }) => accountId);
@@ -136,6 +137,8 @@ describe('suggestions', () => {
     expect(reasons({}, { offHours: true })).toEqual(['free']);
     // When they come is not known.
     expect(reasons({}, { dueAt: 9 })).toEqual(['free']);
+    expect(reasons({ arrivesAt: null })).toEqual(['noTime', 'free']);
+    expect(reasons({ arrivesAt: null, notWorking: true })).toEqual(['notWorking']);
   });
 
   it('count the work at hand, which fills a short day sooner', () => {
@@ -158,12 +161,24 @@ describe('suggestions', () => {
     expect(ranked([near, someone('knows', { ...knows, distanceMeters: 3_000 })])).toEqual(['near', 'knows']);
   });
 
-  it('say by how many minutes an engineer comes too late', () => {
-    const late = (arrivesAt: number) =>
-      suggestionOf(someone('a', { arrivesAt }), { ...needs, dueAt: 60_000 });
-    expect(late(60_000).lateMinutes).toBeUndefined();
-    expect(late(60_001).lateMinutes).toBe(1);
-    expect(late(61 * 60_000).lateMinutes).toBe(60);
+  it('say by how many minutes an engineer is done too late', () => {
+    const judged = (arrivesAt: number, minutes: number) =>
+      suggestionOf(someone('a', { arrivesAt }), { ...needs, minutes, dueAt: 10 * 60_000 });
+    expect(judged(60_000, 9)).not.toHaveProperty('lateMinutes', expect.anything());
+    expect(judged(60_000, 9).reasons).toContain('inTime');
+    expect(judged(60_001, 9).lateMinutes).toBe(1);
+    expect(judged(60_000, 69)).toMatchObject({ lateMinutes: 60, reasons: expect.arrayContaining(['late']) });
+  });
+
+  it('put who is done in time before who only comes in time, and those before who comes too late', () => {
+    const at = (minute: number) => ({ skillLevel: 1, arrivesAt: minute * 60_000 });
+    const all = [
+      someone('comes too late', at(11)),
+      someone('comes in time', { ...at(5), ...busy(60) }),
+      someone('done in time', { ...at(4), ...busy(240) }),
+    ];
+    const due = { minutes: 6, dueAt: 10 * 60_000 };
+    expect(ranked(all, due)).toEqual(['done in time', 'comes in time', 'comes too late']);
   });
 
   it('never send an engineer without a needed skill, who does not work or is away', () => {

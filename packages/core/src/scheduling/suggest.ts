@@ -16,6 +16,7 @@ export const suggestionReasons = [
   'areaOutside',
   'inTime',
   'late',
+  'noTime',
   'knowsAsset',
   'knowsSite',
   'closeBy',
@@ -58,6 +59,8 @@ export interface SuggestionCandidate {
   readonly area: AreaFit;
   /** Of the day judged; 1 is full. */
   readonly saturation: number;
+  /** By how many days that day is later than it could be for others; 0 unless said. */
+  readonly waitsDays?: number | undefined;
   /** All that they have promised for that day; what is planned alone, by `saturation`, where it is not known. */
   readonly day?: LoadOfDay | undefined;
   /** Orders that are theirs and open, planned or not. */
@@ -67,8 +70,8 @@ export interface SuggestionCandidate {
   readonly onLeave: boolean;
   /** They have no working hours on that day, and no duty. */
   readonly notWorking?: boolean | undefined;
-  /** When they can be at the work; absent when no free time is known. */
-  readonly arrivesAt?: Instant | undefined;
+  /** When they can be at the work; null: they have no free time for it, absent: it is not known. */
+  readonly arrivesAt?: Instant | null | undefined;
   /** From where they work that day to the order's site. */
   readonly distanceMeters?: number | undefined;
   readonly before?: WorkedBefore | undefined;
@@ -81,7 +84,7 @@ export interface Suggestion<C extends SuggestionCandidate = SuggestionCandidate>
   readonly fits: boolean;
   /** All that is promised for the day, without this work; 1 is full, and below 0.5 they are free. */
   readonly load: number;
-  /** Whole minutes by which they arrive after what is due; absent when in time, or nothing is due. */
+  /** Whole minutes by which they are done after what is due; absent when in time, or nothing is due. */
   readonly lateMinutes?: number | undefined;
   /**
    * 0 to 100, whole.
@@ -132,9 +135,19 @@ function loadWith({ day, saturation }: SuggestionCandidate, minutes: number): nu
 const lacksSkill = ({ skillLevel }: SuggestionCandidate, { skill }: SuggestionNeeds) =>
   skill && skillLevel === undefined;
 
-/** They arrive too late, or have no time for it at all though something is due. */
-const isLate = ({ arrivesAt }: SuggestionCandidate, { dueAt }: SuggestionNeeds) =>
-  dueAt !== undefined && (arrivesAt === undefined || arrivesAt > dueAt);
+const minuteMs = 60_000;
+
+/** By how many minutes they are done too late; undefined in time, with nothing due, or without a time for it. */
+const lateMinutesBy = ({ arrivesAt }: SuggestionCandidate, { dueAt, minutes = 0 }: SuggestionNeeds) =>
+  arrivesAt == null ? undefined : lateMinutesOf(arrivesAt + minutes * minuteMs, dueAt);
+
+/** 0: done in time; 1: there in time, but done too late; 2: there too late, or without any time for it. */
+function lateness(candidate: SuggestionCandidate, needs: SuggestionNeeds): 0 | 1 | 2 {
+  const { arrivesAt } = candidate;
+  if (needs.dueAt === undefined) return 0;
+  if (arrivesAt == null || arrivesAt > needs.dueAt) return 2;
+  return lateMinutesBy(candidate, needs) === undefined ? 0 : 1;
+}
 
 function reasonsOf(candidate: SuggestionCandidate, needs: SuggestionNeeds, load: number): SuggestionReason[] {
   const { area, distanceMeters, onLeave, notWorking, onDuty, arrivesAt, before } = candidate;
@@ -145,8 +158,10 @@ function reasonsOf(candidate: SuggestionCandidate, needs: SuggestionNeeds, load:
   if (needs.skill) reasons.push(skillReason(candidate.skillLevel));
   if (needs.area) reasons.push(areaReason(area));
   // Who is away arrives at no time that anybody would promise.
-  if (needs.dueAt !== undefined && arrivesAt !== undefined && !onLeave && !notWorking) {
-    reasons.push(isLate(candidate, needs) ? 'late' : 'inTime');
+  if (!onLeave && !notWorking) {
+    if (arrivesAt === null) reasons.push('noTime');
+    else if (needs.dueAt !== undefined && arrivesAt !== undefined)
+      reasons.push(lateness(candidate, needs) > 0 ? 'late' : 'inTime');
   }
   if (before) reasons.push(before === 'asset' ? 'knowsAsset' : 'knowsSite');
   if (distanceMeters !== undefined && distanceMeters <= closeMeters) reasons.push('closeBy');
@@ -161,7 +176,7 @@ export function suggestionOf<C extends SuggestionCandidate>(
   candidate: C,
   needs: SuggestionNeeds,
 ): Suggestion<C> {
-  const { skillLevel, area, onLeave, arrivesAt } = candidate;
+  const { skillLevel, area, onLeave } = candidate;
   const load = loadWith(candidate, 0);
   const fits = !(lacksSkill(candidate, needs) || onLeave || candidate.notWorking);
   const skill = needs.skill ? (skillShare[Math.min(3, skillLevel ?? 0)] ?? 0) : 1;
@@ -174,7 +189,7 @@ export function suggestionOf<C extends SuggestionCandidate>(
     candidate,
     fits,
     load,
-    lateMinutes: arrivesAt === undefined ? undefined : lateMinutesOf(arrivesAt, needs.dueAt),
+    lateMinutes: lateMinutesBy(candidate, needs),
     score: onLeave ? 0 : Math.round(points),
     reasons: reasonsOf(candidate, needs, load),
   };
@@ -182,24 +197,26 @@ export function suggestionOf<C extends SuggestionCandidate>(
 
 /** How far an engineer is from being sent: those who fit, then who would only have to learn it, then who is not there. */
 function standing(candidate: SuggestionCandidate, needs: SuggestionNeeds): number {
-  if (candidate.onLeave) return 3;
-  if (candidate.notWorking) return 2;
-  return lacksSkill(candidate, needs) ? 1 : 0;
+  const away = candidate.onLeave ? 4 : candidate.notWorking ? 2 : 0;
+  return away + (lacksSkill(candidate, needs) ? 1 : 0);
 }
 
 const beforeRank = { asset: 0, site: 1 } as const;
 
 /** What candidates are compared by, the first difference deciding; less is better. */
 function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly number[] {
-  const { onDuty, area, distanceMeters, before } = candidate;
+  const { onDuty, area, distanceMeters, before, waitsDays = 0 } = candidate;
+  // With the work at hand, in tenths begun: nobody goes beyond a full day while another need not, and a few minutes more
+  // decide nothing that the way decides better.
+  const tenths = Math.ceil(roundedLoad(loadWith(candidate, needs.minutes ?? 0) * 10));
   return [
     standing(candidate, needs),
     needs.offHours && onDuty ? 0 : 1,
     needs.area && area === 'none' ? 1 : 0,
-    isLate(candidate, needs) ? 1 : 0,
-    // With the work at hand, in tenths begun: nobody goes beyond a full day while another need not, and a few minutes
-    // more decide nothing that the way decides better.
-    Math.ceil(roundedLoad(loadWith(candidate, needs.minutes ?? 0) * 10)),
+    lateness(candidate, needs),
+    tenths > 10 ? 1 : 0,
+    waitsDays,
+    tenths,
     distanceMeters === undefined ? Number.POSITIVE_INFINITY : Math.floor(distanceMeters / 1000),
     before ? beforeRank[before] : 2,
   ];
@@ -210,9 +227,9 @@ const roundedLoad = (tenths: number) => Math.round(tenths * 1000) / 1000;
 
 /**
  * Ranks who might take an order, the best first. The first of these differences decides: may and can (a skill that is
- * needed, at work, not away), outside working hours who is on duty, serves the area, arrives before it is due, less
- * load with it, fewer kilometres, worked on the asset or at the site before; at last the account's id, so that the same
- * question has the same answer.
+ * needed, at work, not away), outside working hours who is on duty, serves the area, done before it is due (else
+ * there before it is), no more than a full day with it, on an earlier day, less load with it, fewer kilometres, worked on the asset or at the site before; at last the
+ * account's id, so that the same question has the same answer.
  */
 export function suggestEngineers<C extends SuggestionCandidate>(
   candidates: readonly C[],

@@ -1,8 +1,8 @@
 import type { DictionaryFlags } from '@svcdesk/core/rules';
-import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
+import { dateOfDay, dayOfDate, type Span, timeZone } from '@svcdesk/core/sla';
 import { staffActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
-import { shiftHolds } from '../platform/sessions/access.ts';
+import { dutyTimes, shiftHolds } from '../platform/sessions/access.ts';
 import { type CalendarOf, clockOf } from './clocks.ts';
 import type { WorkContext } from './context.ts';
 
@@ -37,12 +37,12 @@ const membersAndDuty = statement<
 
 const dutyOfGroups = statement<
   DutyRow & { groupId: string; name: string },
-  [tenantId: string, groupIds: readonly string[] | null, yesterday: string, today: string]
+  [tenantId: string, groupIds: readonly string[] | null, from: string, to: string]
 >(
   'groups.dutyOfGroups',
   `SELECT d.group_id AS "groupId", d.account_id AS "accountId", a.name, d.shift, d.duty_on AS "dutyOn", f.flags
    FROM duty_days d ${whoAndShift}
-   WHERE d.tenant_id = $1 AND d.duty_on IN ($3::date, $4::date)
+   WHERE d.tenant_id = $1 AND d.duty_on BETWEEN $3::date AND $4::date
      AND d.group_id = ANY(coalesce($2::uuid[], ARRAY(SELECT g.id FROM groups g WHERE g.tenant_id = $1)))
    ORDER BY a.name, a.id`,
 );
@@ -60,6 +60,8 @@ function seatsOf({ tx, tenantId }: Where, groupId: string, days: Days): Promise<
   seen.set(key, rows);
   return rows;
 }
+
+const minuteMs = 60_000;
 
 type Where = Pick<WorkContext, 'tenantId' | 'timeZone'> & { readonly tx: Queryable };
 type Days = readonly [yesterday: string, today: string];
@@ -88,14 +90,33 @@ async function dutyNow(where: Where, groupIds: readonly string[] | null, now: nu
   return (await dutyOfGroups.all(where.tx, where.tenantId, groupIds, ...days)).filter(holds);
 }
 
-/** Who is on duty now for each of several groups. */
-export async function onDutyByGroup(
-  where: Where,
+/** When who has duty for which group. */
+export type DutyByGroup = ReadonlyMap<string, ReadonlyMap<string, readonly Span[]>>;
+
+/** Duty of several groups that is not over yet, until the end of what begins tomorrow: by group and person, in turn. */
+export async function dutyByGroup(
+  { tx, tenantId, timeZone: zone }: Where,
   groupIds: readonly string[],
   now: number,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const byGroup = Map.groupBy(await dutyNow(where, groupIds, now), ({ groupId }) => groupId);
-  return new Map([...byGroup].map(([groupId, rows]) => [groupId, new Set(idsOf(rows))]));
+): Promise<DutyByGroup> {
+  const local = timeZone(zone);
+  const today = local.dayOf(now);
+  const rows = await dutyOfGroups.all(tx, tenantId, groupIds, dateOfDay(today - 1), dateOfDay(today + 1));
+  const spans = rows.flatMap(({ groupId, accountId, shift, dutyOn, flags }) => {
+    const times = dutyTimes(shift, flags);
+    if (!times) return [];
+    const midnight = local.dayStart(dayOfDate(dutyOn));
+    const span = { from: midnight + times.from * minuteMs, to: midnight + times.to * minuteMs };
+    return span.to > now ? [{ groupId, accountId, span }] : [];
+  });
+  spans.sort((a, b) => a.span.from - b.span.from);
+  const ofGroups = Map.groupBy(spans, ({ groupId }) => groupId);
+  return new Map([...ofGroups].map(([groupId, own]) => [groupId, spansByPerson(own)]));
+}
+
+function spansByPerson(spans: readonly { accountId: string; span: Span }[]) {
+  const byPerson = Map.groupBy(spans, ({ accountId }) => accountId);
+  return new Map([...byPerson].map(([accountId, own]) => [accountId, own.map(({ span }) => span)]));
 }
 
 /** Who is on duty now in some groups, or in any: each person once, by name. */

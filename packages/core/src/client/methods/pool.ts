@@ -202,7 +202,7 @@ export interface PoolQueueAnswer {
       } | undefined;
       /** The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC. */
       arrivesAt?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['arrivesAt'];
-      /** By how many minutes it comes after what is due; absent when in time, or when nothing is due. */
+      /** By how many minutes the work is done after what is due; absent when in time, or when nothing is due. */
       lateMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['lateMinutes'];
       /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
       before?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['before'];
@@ -262,7 +262,7 @@ export interface PoolQueueAnswer {
       } | undefined;
       /** The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC. */
       arrivesAt?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['arrivesAt'];
-      /** By how many minutes it comes after what is due; absent when in time, or when nothing is due. */
+      /** By how many minutes the work is done after what is due; absent when in time, or when nothing is due. */
       lateMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['lateMinutes'];
       /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
       before?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['before'];

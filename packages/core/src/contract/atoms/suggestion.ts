@@ -32,7 +32,7 @@ export const suggestion = /* @__PURE__ */ once(() =>
     estimate: z.optional(z.object({ minutes: z.number(), by: openWord<EstimatedBy>() })),
     /** The earliest moment at which they can be at the work with time to do it, on that day or after. */
     arrivesAt: z.optional(z.string()),
-    /** By how much that misses what is due; absent when in time, or nothing is due. */
+    /** By how much they are done too late then; absent when in time, or nothing is due. */
     lateMinutes: z.optional(z.number()),
     /** Whether they worked on the asset, or at the site, before. */
     before: z.optional(openWord<WorkedBefore>()),

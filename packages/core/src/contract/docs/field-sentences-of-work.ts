@@ -153,7 +153,8 @@ export const workSentences = {
   estimate: 'How long the work is taken to need.',
   arrivesAt:
     'The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC.',
-  lateMinutes: 'By how many minutes it comes after what is due; absent when in time, or when nothing is due.',
+  lateMinutes:
+    'By how many minutes the work is done after what is due; absent when in time, or when nothing is due.',
   travelMinutes:
     'Minutes on the road: the straight line made longer as roads are, at the speed of the tenant.',
   change: 'What becomes of the order: it gets a time, stays, moves, or goes to another engineer.',

@@ -34,12 +34,16 @@ export function shiftTimes(shift: string, own?: DictionaryFlags | null) {
   return { from, to: to <= from ? to + dayMinutes : to, breakMinutes };
 }
 
+/** When somebody with a shift is on duty, in minutes after its day's midnight: all day where it has no hours. */
+export function dutyTimes(shift: string, own?: DictionaryFlags | null) {
+  if (shift === 'off') return undefined;
+  return shiftTimes(shift, own) ?? { from: 0, to: dayMinutes };
+}
+
 /** Whether a person with a shift that began on some day is on duty so many minutes after that day's midnight. */
 export function shiftHolds(shift: string, minute: number, own?: DictionaryFlags | null): boolean {
-  if (shift === 'off') return false;
-  const times = shiftTimes(shift, own);
-  if (!times) return minute >= 0 && minute < dayMinutes;
-  return minute >= times.from && minute < times.to;
+  const times = dutyTimes(shift, own);
+  return times !== undefined && minute >= times.from && minute < times.to;
 }
 
 /** Who is signed in, beside what the rules need to know (that is the actor). */

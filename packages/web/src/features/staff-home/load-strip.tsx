@@ -7,6 +7,7 @@ import { dayOf } from '../../shared/blocks/calendar/days.ts';
 import { Avatar } from '../../shared/components/avatar.tsx';
 import { ProgressRing } from '../../shared/components/progress-ring.tsx';
 import { candidatesByLoad } from '../../shared/domain/assign/candidate.ts';
+import { assignText } from '../../shared/domain/assign/phrases.ts';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
 import { assignableIn } from '../../shared/domain/organisation/organisation.ts';
 import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
@@ -51,6 +52,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
 /** Who is there today and may be sent, the freest first, in one line that runs sideways; a tap shows what they have. */
 export function LoadStrip({ groupId, onDuty }: LoadStripProps) {
   const text = useText(homeText).queue;
+  const { load: loadWords } = useText(assignText);
   const calendar = pathOfMenu('m.duty');
   const people = assignableIn(useOrganisation().data ?? [], groupId || undefined)
     .slice(0, maxAsked)
@@ -80,7 +82,7 @@ export function LoadStrip({ groupId, onDuty }: LoadStripProps) {
               to={ordersPath({ scope: 'tenant', handler: id })}
               aria-label={text.personLoad(words, percent(load))}
             >
-              <ProgressRing label={text.load(percent(load))} percent={load * 100}>
+              <ProgressRing label={loadWords(percent(load))} percent={load * 100}>
                 <Avatar name={words} size={32} duty={duty.has(id) || undefined} />
               </ProgressRing>
               <span className={load > 1 ? 'sd-num sd-load-over' : 'sd-num'}>{percent(load)}</span>

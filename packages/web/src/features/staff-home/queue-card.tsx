@@ -9,6 +9,7 @@ import { candidateOf, reasonsBeside } from '../../shared/domain/assign/candidate
 import { assignVerb } from '../../shared/domain/assign/owner.ts';
 import { assignText } from '../../shared/domain/assign/phrases.ts';
 import { useAssign } from '../../shared/domain/assign/use-assign.ts';
+import { useLoadWords } from '../../shared/domain/assign/use-load-words.ts';
 import { OrderTitle, useOrderPlace } from '../../shared/domain/order/order-card.tsx';
 import {
   Due,
@@ -26,7 +27,6 @@ import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../shared/platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
-import { percent } from './home.ts';
 import { homeText } from './phrases.ts';
 
 /** So many stand on one line, the skill among them; the sheet has all of them. */
@@ -76,8 +76,9 @@ function Proposal({ order, first, onChoose }: QueueCardProps) {
   const suggested = order.suggestion ?? order.nearest;
   const who = suggested && candidateOf(suggested);
   const verb = assignVerb(false, locale);
+  const load = useLoadWords(who);
   if (waits) return <p className="sd-order-waiting">{shared.state.waiting}</p>;
-  const late = who?.lateMinutes !== undefined && text.arrivesLate(minutesText(who.lateMinutes, locale));
+  const late = who?.lateMinutes !== undefined && text.doneLate(minutesText(who.lateMinutes, locale));
   const skill = who?.skill;
   const reasons = who && [
     skill && assigning.skill(skill.name, itemWords('skillLevel', skill.level, locale)),
@@ -86,7 +87,7 @@ function Proposal({ order, first, onChoose }: QueueCardProps) {
   const why = who && [
     who.away && suggestionLabel(who.away, locale),
     who.distance !== undefined && lengthWords(who.distance, place, locale),
-    who.load !== undefined && text.load(percent(who.load)),
+    load,
     ...(reasons?.filter(Boolean).slice(0, maxReasons) ?? []),
   ];
   return (

@@ -23,8 +23,8 @@ describe('words in which no date is broken', () => {
   });
 
   it('keep each length of time in one piece', () => {
-    expect(drawn('晚于时限 71小时50分')).toBe('晚于时限 <span class="sd-whole">71小时50分</span>');
-    expect(drawn('到时已晚 17分 · 负荷')).toBe('到时已晚 <span class="sd-whole">17分</span> · 负荷');
+    expect(drawn('完成时超时 71小时50分')).toBe('完成时超时 <span class="sd-whole">71小时50分</span>');
+    expect(drawn('完成时超时 17分 · 负荷')).toBe('完成时超时 <span class="sd-whole">17分</span> · 负荷');
     expect(drawn('71h 50m after it is due')).toBe('<span class="sd-whole">71h 50m</span> after it is due');
     for (const words of ['24小时内', '5分钟前', '10分制'])
       expect(drawn(words).replace(/<[^>]+>/g, '')).toBe(words);

@@ -123,7 +123,7 @@ describe('suggested engineers', () => {
       planEnd: new Date(start + 9 * hourMs).toISOString(),
     });
     const lead = await server.as(tenant.lead);
-    const [busy] = await lead.orders.suggestEngineers({ draft });
+    const [busy] = await lead.orders.suggestEngineers({ draft, day: today() });
     expect(busy).toMatchObject({
       openCount: 1,
       distance: 0,

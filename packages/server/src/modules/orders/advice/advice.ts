@@ -40,7 +40,7 @@ export async function preTrigger(
   const wanted = {
     ...{ groupId, catalogId: input.serverCatalogId, serviceMode, site: cell, offHours },
     dueAt: resolveDueAt,
-    day: dayFor(undefined, context.timeZone, now),
+    ...dayFor(undefined, context.timeZone, now),
   };
   const [judged = []] = actor.kind === 'staff' ? await suggestionsFor(db, context, [wanted]) : [];
   return {

@@ -1,11 +1,18 @@
 import type { WorkedBefore } from '@svcdesk/core/scheduling';
-import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
+import { dateOfDay, dayOfDate, timeZone as zoneNamed } from '@svcdesk/core/sla';
 import type { PersonContext } from '../../../engine/context.ts';
 import { momentOf } from '../../../engine/days.ts';
 import { type Estimate, estimatesOf } from '../../../engine/estimates.ts';
-import { onDutyByGroup } from '../../../engine/on-duty.ts';
+import { dutyByGroup } from '../../../engine/on-duty.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type DaysOfPeople, daysOfPeople, horizonDays, promisedBy } from '../../plans/index.ts';
+import {
+  type DaysOfPeople,
+  daysOfPeople,
+  horizonDays,
+  promisedBy,
+  sees,
+  visiblePeople,
+} from '../../plans/index.ts';
 import { type CandidateRow, candidatesOf, declinedBy, workedBefore } from './candidates.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -13,8 +20,9 @@ const keyOf = (...parts: readonly (string | number)[]) => parts.join(' ');
 
 /** What is known of everybody who may be sent somewhere; few statements, however much work is asked about. */
 export async function lookAround(on: Queryable, context: PersonContext, all: readonly Wanted[]) {
-  const { tenantId, timeZone } = context;
+  const { tenantId, timeZone, actor } = context;
   const at = context.now();
+  const zone = zoneNamed(timeZone);
   const { dayStart } = momentOf(at, timeZone);
   const asked = all.map(({ day }) => day).sort();
   const [first = '', last = ''] = [asked[0], asked.at(-1)];
@@ -23,12 +31,13 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
   const cellIds = [...new Set(all.map(({ site }) => site.id))];
   const groupIds = [...new Set(all.map(({ groupId }) => groupId))];
   const works = all.map(({ catalogId, site }) => ({ catalogId, cellId: site.id }));
-  const [people, declines, onDuty, before, estimates] = await Promise.all([
+  const [people, declines, duty, before, estimates, visible] = await Promise.all([
     candidatesOf(on, tenantId, all),
     orderIds.length > 0 ? declinedBy.all(on, tenantId, orderIds) : [],
-    onDutyByGroup({ ...context, tx: on }, groupIds, at.getTime()),
+    dutyByGroup({ ...context, tx: on }, groupIds, at.getTime()),
     workedBefore.all(on, tenantId, cellIds, orderIds),
     estimatesOf(on, tenantId, works),
+    actor.kind === 'staff' ? visiblePeople(on, { tenantId, actor }) : new Set<string>(),
   ]);
   const ids = [...new Set(people.map(({ accountId }) => accountId))];
   const days = { from: first, to: until };
@@ -42,6 +51,8 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
   const estimateOf = new Map(all.map((wanted, index) => [wanted, estimates[index]]));
   return {
     nowMs: at.getTime(),
+    /** The day (YYYY-MM-DD) that an instant lies in. */
+    dayOf: (instant: number) => dateOfDay(zone.dayOf(instant)),
     calendar,
     promised,
     estimateOf: (wanted: Wanted): Estimate => {
@@ -55,7 +66,10 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
         ({ accountId }) =>
           !(order && (order.ownerId === accountId || declined.has(keyOf(order.id, order.round, accountId)))),
       ),
-    isOnDuty: (groupId: string, accountId: string) => onDuty.get(groupId)?.has(accountId) ?? false,
+    /** Whether the reader may know why somebody is not there. */
+    seesDaysOf: (accountId: string) => sees(visible, accountId),
+    /** When somebody has duty for a group, from now on; what has begun first. */
+    dutyOf: (groupId: string, accountId: string) => duty.get(groupId)?.get(accountId) ?? [],
     workedBefore({ site, order }: Wanted, accountId: string): WorkedBefore | undefined {
       if (order && knows.has(keyOf('asset', order.id, accountId))) return 'asset';
       return knows.has(keyOf('site', site.id, accountId)) ? 'site' : undefined;

@@ -20,7 +20,7 @@ import { dayFor, type Wanted } from './wanted.ts';
 type Input = CheckedRequestOf<typeof orders.suggestEngineers>;
 type Context = ReadContext & { readonly actor: StaffActor };
 
-type Asked = Omit<Wanted, 'offHours' | 'day'> & { readonly office: CalendarOf | null };
+type Asked = Omit<Wanted, 'offHours' | 'day' | 'orLater'> & { readonly office: CalendarOf | null };
 
 /** When an order has to be resolved: nothing that the rules of its actions ask for. */
 const dueOf = statement<Pick<SummaryRow, 'resolveDueAt'>, [tenantId: string, orderId: string]>(
@@ -80,15 +80,19 @@ export async function suggestForOrder(input: Input, context: Context): Promise<S
   const { db, tenantId, timeZone } = context;
   if (groupId && !(await canAssign(db, tenantId, groupId, undefined))) throw new SvcdeskError('notFound');
   const now = context.now().getTime();
-  const today = dayFor(undefined, timeZone, now);
-  const day = input.day ?? dayFor(asked.plan, timeZone, now);
+  const { day: today } = dayFor(undefined, timeZone, now);
+  const usual = dayFor(asked.plan, timeZone, now);
+  const { day, orLater } = input.day ? { day: laterOf(input.day, today), orLater: false } : usual;
   const offHours = day === today && (await isOffHours({ ...context, tx: db }, office, now));
   // Asked about another day, the plan is to be given up.
-  const plan = day === dayFor(asked.plan, timeZone, now) ? asked.plan : undefined;
-  const wanted = { ...asked, plan, groupId: groupId ?? asked.groupId, offHours, day };
+  const plan = !orLater && day === usual.day ? asked.plan : undefined;
+  const wanted = { ...asked, plan, groupId: groupId ?? asked.groupId, offHours, day, orLater };
   const [judged = []] = await suggestionsFor(db, context, [wanted]);
   return Promise.all(judged.map(({ show }) => show()));
 }
+
+/** Dates compare as they are written. */
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /** Whom the rules would send to an order; where nobody fits, who comes nearest. */
 export interface Best {
@@ -110,13 +114,15 @@ export async function bestEngineers(
   const found = await sitesOf.all(on, context.tenantId, [...new Set(rows.map(({ cellId }) => cellId))]);
   const sites = new Map(found.map((site) => [site.id, site]));
   const now = context.now().getTime();
-  const today = dayFor(undefined, timeZone, now);
+  const { day: today } = dayFor(undefined, timeZone, now);
   const offHours = await isOffHours({ ...context, tx: on }, found[0]?.office ?? null, now);
   const wanted = rows.flatMap((row) => {
     const site = sites.get(row.cellId);
     if (!site) return [];
-    const day = dayFor(planOf(row), timeZone, now);
-    return [{ ...askedOf(row, site), id: row.id, day, offHours: offHours && day === today }];
+    const when = dayFor(planOf(row), timeZone, now);
+    const asked = askedOf(row, site);
+    const plan = when.orLater ? undefined : asked.plan;
+    return [{ ...asked, ...when, plan, id: row.id, offHours: offHours && when.day === today }];
   });
   const judged = await suggestionsFor(on, context, wanted);
   const best = wanted.map(async ({ id }, index): Promise<[string, Best]> => {

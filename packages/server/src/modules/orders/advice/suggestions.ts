@@ -9,7 +9,9 @@ import {
   type Suggestion,
   type SuggestionCandidate,
   suggestInTurn,
+  workdayMinutes,
 } from '@svcdesk/core/scheduling';
+import { dayOfDate, type Span } from '@svcdesk/core/sla';
 import type { PersonContext } from '../../../engine/context.ts';
 import { positionOf } from '../../../engine/position.ts';
 import { isoOf } from '../../../engine/timestamps.ts';
@@ -25,6 +27,8 @@ export type ShownSuggestion = DataOf<typeof orders.suggestEngineers>[number];
 
 interface Candidate extends SuggestionCandidate {
   readonly row: CandidateRow;
+  /** The day (YYYY-MM-DD) that they are judged by. */
+  readonly date: string;
   readonly unplannedCount: number;
 }
 
@@ -35,8 +39,6 @@ export interface Judged {
 }
 
 const minuteMs = 60_000;
-/** An engineer on duty may be called from now on, for as long as a duty lasts. */
-const dutyMs = 12 * 60 * minuteMs;
 
 /** The narrowest region served that the site lies in. */
 function servedRegion(codes: readonly string[], region: string): string | undefined {
@@ -53,6 +55,32 @@ function distanceTo(site: Position | undefined, entries: readonly BusyTime[], at
     if (!nearest || Math.abs(entry.from - atMs) < Math.abs(nearest.from - atMs)) nearest = entry;
   }
   return nearest?.place && distanceMeters(nearest.place, site);
+}
+
+/** What somebody on duty can give: as long as it lasts, and no more than on a workday. */
+const minutesOfDuty = (duty: readonly Span[]) =>
+  Math.min(workdayMinutes, duty.reduce((sum, { from, to }) => sum + (to - from), 0) / minuteMs);
+
+/** Duty and working hours, both in turn, as one: what overlaps or follows at once is one time. */
+function* united(duty: readonly Span[], hours: Iterable<Span>): Generator<Span> {
+  const ahead = [...duty];
+  let last: Span | undefined;
+  function* inTurn() {
+    for (const span of hours) {
+      while (ahead[0] && ahead[0].from <= span.from) yield ahead.shift() as Span;
+      yield span;
+    }
+    yield* ahead;
+  }
+  for (const span of inTurn()) {
+    if (last && span.from <= last.to) {
+      last = { from: last.from, to: Math.max(last.to, span.to) };
+    } else {
+      if (last) yield last;
+      last = span;
+    }
+  }
+  if (last) yield last;
 }
 
 /** Work that they were just given takes their time where it is done, from when they can be there. */
@@ -95,38 +123,49 @@ function candidateOf(
   const { calendar, promised, nowMs } = around;
   const person = calendar.people.get(accountId);
   if (!person) return [];
-  const { day, site, serviceMode, groupId } = wanted;
+  const { site, serviceMode, groupId } = wanted;
   const onSite = serviceMode === 'onSite';
-  const { plannedMinutes, capacityMinutes, saturation, offDuty, leave, span } = person.dayOf(day);
+  const first = person.dayOf(wanted.day);
   const { openCount, unplannedCount, unplannedMinutes } = promised(accountId);
-  const onDuty = around.isOnDuty(groupId, accountId);
-  const isToday = nowMs >= span.from && nowMs < span.to;
-  const wholeDay = !offDuty && leave !== undefined && capacityMinutes === 0;
+  const duty = around.dutyOf(groupId, accountId);
+  const onDuty = duty.some(({ from }) => from <= nowMs);
+  const isToday = nowMs >= first.span.from && nowMs < first.span.to;
+  const wholeDay = !first.offDuty && first.leave !== undefined && first.capacityMinutes === 0;
   const onLeave = isAway(wanted, person, { isToday, wholeDay, nowMs });
-  const standsBy = wanted.offHours && onDuty && isToday;
-  const notWorking = offDuty && !standsBy;
-  const earliest = Math.max(nowMs, span.from);
+  const standsBy = wanted.offHours && isToday ? duty : [];
+  const isOff = first.offDuty && standsBy.length === 0;
   const place = positionOf(site);
+  const hours = person.openFrom(wanted.day);
+  const arrivesAt =
+    onLeave || (isOff && !wanted.orLater)
+      ? undefined
+      : arrivalOf({
+          from: Math.max(nowMs, first.span.from),
+          open: standsBy.length > 0 ? united(standsBy, hours) : hours,
+          busy: [...person.entries, ...person.leaves, ...given.flatMap(asBusy)],
+          minutes: around.estimateOf(wanted).minutes,
+          site: onSite ? { place } : undefined,
+          travel: calendar.travel,
+        });
+  const notWorking = isOff && arrivesAt === undefined;
+  const day = wanted.orLater && arrivesAt !== undefined ? around.dayOf(arrivesAt) : wanted.day;
+  const { plannedMinutes, capacityMinutes, saturation, span } =
+    day === wanted.day ? first : person.dayOf(day);
   const entries = person.entries.filter(({ from, to }) => to > span.from && from < span.to);
   return [
     {
       ...{ accountId, row, saturation, openCount, unplannedCount, onDuty, onLeave, notWorking },
       skillLevel: row.skill?.level,
       area: site.regionCode === null ? 'none' : areaFitOf(regionCodes ?? [], site.regionCode),
-      day: { plannedMinutes, unplannedMinutes, capacityMinutes },
+      date: day,
+      waitsDays: dayOfDate(day) - dayOfDate(wanted.day),
+      day: {
+        ...{ plannedMinutes, unplannedMinutes },
+        capacityMinutes: Math.max(capacityMinutes, minutesOfDuty(standsBy)),
+      },
       before: around.workedBefore(wanted, accountId),
-      distanceMeters: onSite ? distanceTo(place, entries, earliest) : undefined,
-      arrivesAt:
-        onLeave || notWorking
-          ? undefined
-          : arrivalOf({
-              from: earliest,
-              open: standsBy ? [{ from: nowMs, to: nowMs + dutyMs }] : person.openFrom(day),
-              busy: [...person.entries, ...person.leaves, ...given.flatMap(asBusy)],
-              minutes: around.estimateOf(wanted).minutes,
-              site: onSite ? { place } : undefined,
-              travel: calendar.travel,
-            }),
+      distanceMeters: onSite ? distanceTo(place, entries, Math.max(nowMs, span.from)) : undefined,
+      arrivesAt: onLeave || notWorking ? undefined : (arrivesAt ?? null),
     },
   ];
 }
@@ -157,11 +196,18 @@ export async function suggestionsFor(
   });
   const areaName = namedOnce();
   return all.map((wanted, index) =>
-    (ranked[index] ?? []).map((suggestion) => ({
-      suggestion,
-      show: () => shown(suggestion, wanted, around, { context, areaName }),
-    })),
+    (ranked[index] ?? []).map((judged) => {
+      const suggestion = withoutLeave(judged, around);
+      return { suggestion, show: () => shown(suggestion, wanted, around, { context, areaName }) };
+    }),
   );
+}
+
+/** Whose days the reader may not see is not there; that it is for leave is nobody else's business. */
+function withoutLeave(judged: Suggestion<Candidate>, { seesDaysOf }: Around): Suggestion<Candidate> {
+  const { candidate, reasons } = judged;
+  if (!candidate.onLeave || seesDaysOf(candidate.accountId)) return judged;
+  return { ...judged, reasons: reasons.map((reason) => (reason === 'onLeave' ? 'notWorking' : reason)) };
 }
 
 /** Names of regions, each looked up once: many people serve the same. */
@@ -182,7 +228,7 @@ async function shown(
 ): Promise<ShownSuggestion> {
   const { row, saturation, openCount, unplannedCount, onDuty, distanceMeters: distance } = candidate;
   const { skill, photo } = row;
-  const { groupId, day, site } = wanted;
+  const { groupId, site } = wanted;
   const served = site.regionCode === null ? undefined : servedRegion(row.regionCodes ?? [], site.regionCode);
   const area = served && (await areaName(served));
   return {
@@ -191,10 +237,11 @@ async function shown(
     groupName: row.groupName,
     skill: skill ? { name: locale === 'en' ? skill.en : skill.zh, level: skill.level } : undefined,
     area: area || undefined,
-    ...{ day, fits, load, lateMinutes, saturation, openCount, onDuty, unplannedCount },
+    day: candidate.date,
+    ...{ fits, load, lateMinutes, saturation, openCount, onDuty, unplannedCount },
     unplannedMinutes: around.promised(row.accountId).unplannedMinutes,
     estimate: around.estimateOf(wanted),
-    arrivesAt: isoOf(candidate.arrivesAt) ?? undefined,
+    arrivesAt: isoOf(candidate.arrivesAt ?? undefined) ?? undefined,
     before: candidate.before,
     distance: distance === undefined ? undefined : Math.round(distance),
     score,

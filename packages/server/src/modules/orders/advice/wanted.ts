@@ -16,13 +16,19 @@ export interface Wanted {
   /** When it has to be resolved, in milliseconds. */
   readonly dueAt?: number | undefined;
   readonly offHours: boolean;
-  /** The day (YYYY-MM-DD) that people are judged by: what was asked for, else that of the plan, else today. */
+  /** The day (YYYY-MM-DD) that people are judged by: what was asked for, else that of the plan, else from today on. */
   readonly day: string;
+  /** No day was said: each is judged by the first on which they can be at it, from `day` on. */
+  readonly orLater: boolean;
 }
 
-/** The day that people are judged by for work with a plan: the plan's, unless it has passed. */
-export function dayFor(plan: Wanted['plan'], zone: string, now: number): string {
+/** The day that people are judged by for work with a plan: the plan's, unless it has passed; else from today on. */
+export function dayFor(plan: Wanted['plan'], zone: string, now: number): Pick<Wanted, 'day' | 'orLater'> {
   const local = timeZone(zone);
   const today = local.dayOf(now);
-  return dateOfDay(plan ? Math.max(today, local.dayOf(plan.from)) : today);
+  const planned = plan && local.dayOf(plan.from);
+  return {
+    day: dateOfDay(Math.max(today, planned ?? today)),
+    orLater: planned === undefined || planned < today,
+  };
 }

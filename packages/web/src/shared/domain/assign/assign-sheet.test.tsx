@@ -125,7 +125,7 @@ it('says by how much somebody comes too late', async () => {
     },
   });
   sheet();
-  expect((await names())[0]).toMatch(/12 ?h.* after it is due/);
+  expect((await names())[0]).toMatch(/12 ?h.* late/);
 });
 
 it('gives nothing on without the word that whoever takes over has to have', async () => {

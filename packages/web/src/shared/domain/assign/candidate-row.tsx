@@ -5,7 +5,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Pill } from '../../components/marks.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useNow } from '../../platform/hooks/use-now.ts';
-import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/order-words.ts';
@@ -13,6 +13,7 @@ import { lengthWords } from '../place/length-words.ts';
 import { placeText } from '../place/phrases.ts';
 import { type Candidate, isMiss, reasonsBeside } from './candidate.ts';
 import { assignText } from './phrases.ts';
+import { useLoadWords } from './use-load-words.ts';
 import './assign.css';
 
 interface CandidateRowProps {
@@ -26,7 +27,7 @@ export function CandidateRow({ candidate }: CandidateRowProps) {
   const locale = useLocale((state) => state.locale);
   const { words, skill, load, openCount, distance, onDuty, away, best } = candidate;
   const facts = [
-    load !== undefined && text.load(percentWords(load, locale)),
+    useLoadWords(candidate),
     openCount !== undefined && text.open(openCount),
     distance !== undefined && lengthWords(distance, place, locale),
   ].filter(Boolean);
@@ -92,9 +93,4 @@ function LoadBar({ load }: { load: number }) {
       <i style={{ inlineSize: `${Math.min(100, Math.round(load * 100))}%` }} />
     </span>
   );
-}
-
-/** A share as people read it: 42%. */
-function percentWords(share: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }

@@ -12,12 +12,14 @@ export interface Candidate extends Found {
   /** The group that they are chosen in; of an entrusted order it is the partner's own affair. */
   groupId?: string;
   skill?: Suggestion['skill'];
-  /** Of the day asked for: all they have promised over all they can give; 1 is full. */
+  /** The day (YYYY-MM-DD) that they are judged by: what was asked for, else the first on which they can come. */
+  day?: string;
+  /** Of that day: all they have promised over all they can give; 1 is full. */
   load?: number;
   openCount?: number;
   /** In metres to where the work is. */
   distance?: number;
-  /** When they can be there, and by how many minutes that is late. */
+  /** When they can be there, and by how many minutes they are done too late then. */
   arrivesAt?: string;
   lateMinutes?: number;
   onDuty?: boolean;
@@ -37,7 +39,7 @@ const ways = ['onLeave', 'notWorking'] as const satisfies readonly SuggestionRea
 type Away = (typeof ways)[number];
 
 /** What speaks against sending somebody who is there. */
-const misses: readonly Reason[] = ['skillMissing'];
+const misses: readonly Reason[] = ['skillMissing', 'noTime'];
 
 /** Whether it speaks against sending somebody. */
 export const isMiss = (reason: Reason): boolean => misses.includes(reason);
@@ -61,6 +63,7 @@ export function candidateOf(suits: Suggestion): Candidate {
     note: groupName,
     groupId: facts.groupId,
     skill: facts.skill,
+    day: facts.day,
     load: facts.load,
     openCount: facts.openCount,
     distance: facts.distance,

@@ -1,0 +1,17 @@
+import { dayOf, shortDay } from '../../blocks/calendar/days.ts';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { Candidate } from './candidate.ts';
+import { assignText } from './phrases.ts';
+
+/** How full somebody's day is, and which day that is where it is not today; nothing where it is not known. */
+export function useLoadWords(candidate: Pick<Candidate, 'load' | 'day'> | undefined): string | undefined {
+  const text = useText(assignText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  if (candidate?.load === undefined) return undefined;
+  const { load, day } = candidate;
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(load);
+  return day === undefined || day === dayOf(nowMs) ? text.load(share) : text.loadOn(shortDay(day), share);
+}
