@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { Client } from '@svcdesk/core';
 import { addDays } from '@svcdesk/core/scheduling';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { expect, journey } from './journey.ts';
@@ -58,7 +59,7 @@ journey(
 
     // A quarter of an hour is 12 px: three hours on it lies over the other one.
     await draw(page, grip, 12 * 12);
-    const question = page.getByRole('alertdialog', { name: '时间有重叠' });
+    const question = page.getByRole('alertdialog', { name: /^改到/ });
     await expect(question).toContainText(late);
     await question.getByRole('button', { name: '不改' }).click();
     await expect(question).toBeHidden();
@@ -99,6 +100,26 @@ journey(
     await expectCountsHold(engineer);
   },
 );
+
+journey('keys move an entry of today no further back than to now', async ({ take }) => {
+  const began = Date.now();
+  const start = began + 90 * 60_000;
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const title = 'Door does not close';
+  const { id, engineer } = await plannedOrder(title, iso(start), iso(start + 30 * 60_000));
+  const { page } = await take({ as: 'engineer' });
+  await page.goto(`/#/userSide/workCalendar?day=${dateOfDay(timeZone('Asia/Shanghai').dayOf(start))}`);
+  await page.getByRole('button', { name: `改时间：${title}` }).focus();
+  for (let step = 0; step < 7; step += 1) await page.keyboard.press('PageUp');
+  await page.keyboard.press('Enter');
+  // What stands there already, or that it is evening, is asked about.
+  const question = page.getByRole('alertdialog', { name: /^改到/ });
+  await expect(question.or(page.getByText(/^已改到/))).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: '仍然改' }).click();
+  const startOf = async () => Date.parse((await engineer.orders.detail({ orderId: id })).planStart ?? '');
+  await expect.poll(startOf).toBeLessThan(start);
+  expect(await startOf()).toBeGreaterThanOrEqual(began - 1000);
+});
 
 journey('a lead sees who is overloaded and why, and hands an order to another engineer', async ({ take }) => {
   const day = await unplannedDay(10);

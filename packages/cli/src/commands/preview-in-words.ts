@@ -1,6 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { preview } from '@svcdesk/core/contract/dispatch';
-import { planEffectLabel } from '@svcdesk/core/phrases';
+import { planEffectLabel, stopWarningLabel } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { columnsOf } from '../print/columns.ts';
 import { headingOf } from '../print/headings.ts';
@@ -9,11 +9,12 @@ import { labelled, table } from '../print/table.ts';
 
 type Preview = DataOf<typeof preview>;
 
+const warningFields = ['warning', 'from', 'to', 'title'];
 const effectFields = ['effect', 'minutes', 'planStart', 'orderNo', 'title'];
 
-/** What follows as people read it: what it comes to, then each piece of work, the worst first. */
+/** What follows as people read it: what it comes to, what speaks against the time, then each piece of work, the worst first. */
 export async function previewInWords(
-  { effects, present, proposed, brokenCount }: Preview,
+  { effects, warnings, present, proposed, brokenCount }: Preview,
   context: Context,
 ): Promise<string> {
   const { terminal, phrases, locale } = context;
@@ -29,6 +30,14 @@ export async function previewInWords(
   );
   const blocks: string[] = [];
   const room = { columns: terminal.columns - 2, colours };
+  if (warnings.length > 0) {
+    const items = warnings.map(
+      ({ warning, ...each }): Item => ({ ...each, warning: stopWarningLabel(warning, locale) }),
+    );
+    const columns = columnsOf(warningFields, 'order', context);
+    const rows = await table(items, columns, { headings: false, terminal: room });
+    blocks.push('', colours.bold(headingOf('warnings', context)), ...rows.map((row) => `  ${row.trimEnd()}`));
+  }
   for (const name of new Set(effects.map(({ engineerName = '' }) => engineerName))) {
     const items = effects
       .filter(({ engineerName = '' }) => engineerName === name)

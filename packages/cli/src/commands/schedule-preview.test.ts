@@ -10,6 +10,7 @@ const effect = {
 };
 const preview = {
   effects: [effect],
+  warnings: [],
   present: { lateCount: 1, travelMinutes: 60 },
   proposed: { lateCount: 2, travelMinutes: 72 },
   ...{ brokenCount: 1, asOf: '2026-11-20T00:00:00.000Z' },
@@ -27,6 +28,18 @@ describe('svcdesk schedule preview', () => {
     expect(mock.server.asked.at(-1)?.body).toMatchObject({
       stops: [{ orderId: idOf(1), engineerId: idOf(9) }],
     });
+  });
+
+  it('says what speaks against the time', async () => {
+    const span = { from: '2026-11-20T03:00:00.000Z', to: '2026-11-20T04:00:00.000Z' };
+    const warnings = [
+      { orderId: idOf(1), warning: 'onLeave', ...span },
+      { orderId: idOf(1), warning: 'overlaps', ...span, title: 'Yearly check' },
+    ];
+    await using mock = await startMock({ 'dispatch.preview': () => ({ ...preview, warnings }) });
+    const { out } = await mock.svcdesk(['schedule', 'preview', idOf(1), '--lang', 'en'], { columns: 80 });
+    expect(out).toMatch(/On leave +2026-11-20/);
+    expect(out).toMatch(/Overlaps something.*Yearly check/);
   });
 
   it('says so when nothing follows', async () => {

@@ -29,7 +29,7 @@ export const previewSchedule = command({
     time: 'svcdesk schedule preview WO202611200001 --person "Li Wei" --start "tomorrow 10:00" --end "tomorrow 11:00"',
     away: 'svcdesk schedule preview --away "Li Wei" --away-from "tomorrow 09:00" --away-to "tomorrow 18:00"',
   },
-  fields: () => ['effects', 'present', 'proposed', 'brokenCount', 'asOf'],
+  fields: () => ['effects', 'warnings', 'present', 'proposed', 'brokenCount', 'asOf'],
   async run(input, context) {
     const connection = connectSignedIn(context);
     const fields = typedFields(order, stopFlags, input);

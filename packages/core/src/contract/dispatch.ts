@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PlanEffect } from '../scheduling/outlook.ts';
+import type { PlanEffect, StopWarning } from '../scheduling/outlook.ts';
 import type { StopReason, UnplacedReason } from '../scheduling/team-plan.ts';
 import { day, id, instant, lines, openWord, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
@@ -183,6 +183,18 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
           dueAt: z.optional(z.string()),
         }),
       ),
+      /** What speaks against times that stops change, of people whose days the caller may see; the first stop first. */
+      warnings: z.array(
+        z.object({
+          orderId: z.string(),
+          warning: openWord<StopWarning>(),
+          /** When the leave, or what stands there already, begins and ends. */
+          from: z.optional(z.string()),
+          to: z.optional(z.string()),
+          /** What stands there already; absent for an order that the caller may not see. */
+          title: z.optional(z.string()),
+        }),
+      ),
       present: outlookTotals(),
       proposed: outlookTotals(),
       /** Promised times that are not kept by it, those of orders that the caller may not see among them. */
@@ -265,8 +277,8 @@ const committedStop = () =>
 /**
  * Writes stops of a plan, all of them or none: those whose order has changed since are told, and then nothing is
  * written. `undo` holds the stops as they were; sent in the same way they take it back. An order that went to another
- * person and comes back is theirs again, and waits for being accepted again. Times last a minute at least and lie in the
- * next 92 days, but for those of `force`.
+ * person and comes back is theirs again, and waits for being accepted again. Times last a minute at least, lie in the
+ * next 92 days and begin no longer than a quarter of an hour ago, but for those that stay and those of `force`.
  */
 export const commit = /* @__PURE__ */ call('dispatch.commit', {
   method: 'POST',

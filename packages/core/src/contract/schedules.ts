@@ -6,7 +6,8 @@ import { call } from './define.ts';
 
 /**
  * Plan an order, or move its plan. When other entries of the same person overlap it, nothing is written unless `force`
- * is set: the answer then has status `proposed` and names them in `conflicts`.
+ * is set: the answer then has status `proposed` and names them in `conflicts`. What is to come moves into the past by
+ * `force` alone; what was done may be noted after it was.
  */
 export const change = /* @__PURE__ */ call('schedules.change', {
   method: 'POST',

@@ -34,6 +34,7 @@ export {
   planEffectLabel,
   routedByLabel,
   stopReasonLabel,
+  stopWarningLabel,
   suggestionLabel,
   unplacedReasonLabel,
 } from './labels/routing.ts';

@@ -35,6 +35,8 @@ export {
   overlaps,
   type PlanEffect,
   planEffects,
+  type StopWarning,
+  stopWarnings,
 } from './outlook.ts';
 export {
   addDays,

@@ -108,6 +108,12 @@ export const planEffects = ['away', 'late', 'offHours', 'delayed', 'unplanned', 
 /** What a change does to a piece of work. */
 export type PlanEffect = (typeof planEffects)[number];
 
+/** What speaks against a time that a person is given; each has a phrase. */
+export const stopWarnings = ['past', 'onLeave', 'offHours', 'overlaps'] as const;
+
+/** What speaks against a time that a person is given. */
+export type StopWarning = (typeof stopWarnings)[number];
+
 /**
  * What a change does to work that turns out in one way without it and in another with it; undefined: nothing worth a
  * word. `isOffHours`: it gives it a time outside of the hours of whose it is.

@@ -1,5 +1,6 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { ScheduleCut } from '@svcdesk/core/rules';
+import { timeZone } from '@svcdesk/core/sla';
 import { notDeleted } from '../platform/db/active.ts';
 import { insertRows, type Queryable, statement } from '../platform/db/index.ts';
 import type { WorkKind } from '../platform/db/schema/columns.ts';
@@ -61,6 +62,22 @@ export const maxPlanDays = 31;
 /** Refuses a plan that ends before it begins, or takes too long. */
 export function checkPlan({ planStart, planEnd }: Pick<Plan, 'planStart' | 'planEnd'>): void {
   checkSpan(planStart, planEnd, maxPlanDays, 'planEnd');
+}
+
+/** So long a plan may be looked at before it is written: what has begun meanwhile does not count as past. */
+const graceMs = 15 * 60_000;
+
+/** Whether a plan begins in the past; the whole of today does not. */
+export function beginsInPast(
+  { planStart, planEnd, allDay }: Pick<Plan, 'planStart' | 'planEnd' | 'allDay'>,
+  { now, timeZone: zone }: Pick<ActContext, 'now' | 'timeZone'>,
+): boolean {
+  const at = now().getTime();
+  if (planStart >= at - graceMs) return false;
+  const local = timeZone(zone);
+  const today = local.dayOf(at);
+  const isWhole = allDay || planEnd - planStart >= local.dayStart(today + 1) - local.dayStart(today);
+  return !isWhole || local.dayOf(planStart) < today;
 }
 
 /** Whether the schedule of a member of staff is kept here. */

@@ -275,6 +275,19 @@ export interface DispatchPreviewAnswer {
     /** Until when it must be done; an ISO 8601 instant in UTC. */
     dueAt?: DispatchPreviewAnswerInferred['effects'][number]['dueAt'];
   })[];
+  /** What speaks against times that stops change. */
+  warnings: ({
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId: DispatchPreviewAnswerInferred['warnings'][number]['orderId'];
+    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, or overlaps something. */
+    warning: DispatchPreviewAnswerInferred['warnings'][number]['warning'];
+    /** When the leave, or what stands there already, begins. */
+    from?: DispatchPreviewAnswerInferred['warnings'][number]['from'];
+    /** When the leave, or what stands there already, ends. */
+    to?: DispatchPreviewAnswerInferred['warnings'][number]['to'];
+    /** What stands there already; absent for an order that the caller may not see. */
+    title?: DispatchPreviewAnswerInferred['warnings'][number]['title'];
+  })[];
   /** How things stand as they are planned now. */
   present: {
     /** How many are late, of all that the people concerned have in these days. */

@@ -121,6 +121,8 @@ export const workFields = {
   beside: name('同行人员的时间', 'Times of colleagues'),
   effects: name('影响', 'Effects'),
   effect: name('影响', 'Effect'),
+  warnings: name('须留意', 'Warnings'),
+  warning: name('须留意', 'Warning'),
   delayed: name('将晚到的工单', 'Reached late'),
   expectedStart: name('预计开始', 'Expected start'),
   brokenCount: name('失约数', 'Promises broken'),

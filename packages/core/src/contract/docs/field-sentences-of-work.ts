@@ -127,6 +127,9 @@ export const workSentences = {
   effects: 'What becomes of which work, the worst first.',
   effect:
     'What becomes of it: nobody will be there, it is late, reached late, loses its time, gets another, or is in time again.',
+  warnings: 'What speaks against times that stops change.',
+  warning:
+    'What speaks against it: it begins in the past, lies in leave or outside of working hours, or overlaps something.',
   delayed: 'What comes after it and will be reached late, the earliest first.',
   expectedStart: 'When it will begin; absent when nobody will be there.',
   brokenCount: 'How many promised times are not kept.',

@@ -5,6 +5,8 @@ const days = /On$|^(?:date|day|merged)$/;
 
 const placed: Readonly<Record<string, 'date' | 'date-time'>> = {
   'Leave.from': 'date-time',
+  'warnings.from': 'date-time',
+  'warnings.to': 'date-time',
   'Leave.to': 'date-time',
   'reports.suggestions.from': 'date',
   'reports.suggestions.to': 'date',

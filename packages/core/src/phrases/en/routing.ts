@@ -63,4 +63,10 @@ export const routing: typeof source = {
     moved: 'Gets another time',
     inTime: 'In time again',
   },
+  warning: {
+    past: 'Begins in the past',
+    onLeave: 'On leave',
+    offHours: 'Outside of working hours',
+    overlaps: 'Overlaps something',
+  },
 };

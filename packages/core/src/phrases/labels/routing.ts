@@ -1,6 +1,6 @@
 import type { Open } from '../../contract/define.ts';
 import type { PlanChange } from '../../contract/dispatch.ts';
-import type { PlanEffect } from '../../scheduling/outlook.ts';
+import type { PlanEffect, StopWarning } from '../../scheduling/outlook.ts';
 import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
 import type { StopReason, UnplacedReason } from '../../scheduling/team-plan.ts';
@@ -32,6 +32,11 @@ export function unplacedReasonLabel(reason: Open<UnplacedReason>, locale: Locale
 /** What becomes of an order by a plan. */
 export function planChangeLabel(change: Open<PlanChange>, locale: Locale): string {
   return labelOf(wordsIn(locale, routingZhCN, routingEn).change, change);
+}
+
+/** What speaks against a time that a person is given. */
+export function stopWarningLabel(warning: Open<StopWarning>, locale: Locale): string {
+  return labelOf(wordsIn(locale, routingZhCN, routingEn).warning, warning);
 }
 
 /** What a change does to a piece of work. */

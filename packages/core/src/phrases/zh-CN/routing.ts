@@ -1,5 +1,5 @@
 import type { PlanChange } from '../../contract/dispatch.ts';
-import type { PlanEffect } from '../../scheduling/outlook.ts';
+import type { PlanEffect, StopWarning } from '../../scheduling/outlook.ts';
 import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
 import type { StopReason, UnplacedReason } from '../../scheduling/team-plan.ts';
@@ -67,4 +67,10 @@ export const routing = {
     moved: '改时间',
     inTime: '赶上时限',
   } satisfies Record<PlanEffect, string>,
+  warning: {
+    past: '开始时间已过',
+    onLeave: '人员休假',
+    offHours: '不在工作时间',
+    overlaps: '与其他安排重叠',
+  } satisfies Record<StopWarning, string>,
 };

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
 import { overlaps } from '@svcdesk/core/scheduling';
 import { checkSpan, minuteIn } from '../../engine/days.ts';
-import { maxPlanDays } from '../../engine/schedules.ts';
+import { beginsInPast, maxPlanDays } from '../../engine/schedules.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -133,6 +133,23 @@ const timesOf = ({ engineerId, beside = [], ...times }: Stop, path: string) => {
   ];
 };
 
+/** Refuses times that begin in the past, but for those that stay: what is under way may take longer. */
+function checkBegins(stops: readonly Stop[], times: readonly TimeRow[], context: Context): void {
+  for (const [index, stop] of stops.entries()) {
+    if (stop.force) continue;
+    for (const { engineerId, planStart, planEnd, path } of timesOf(stop, `stops.${index}`)) {
+      const span = { planStart: Date.parse(planStart), planEnd: Date.parse(planEnd) };
+      const stays = times.some(
+        (time) =>
+          time.orderId === stop.orderId &&
+          time.engineerId === engineerId &&
+          Date.parse(time.planStart) === span.planStart,
+      );
+      if (!stays && beginsInPast({ ...span, allDay: stop.allDay }, context)) throw invalid(path, 'past');
+    }
+  }
+}
+
 /** Refuses times at which their people are on leave. */
 async function checkLeave(stops: readonly Stop[], { tx, tenantId, now, timeZone }: Context) {
   const times = stops.flatMap((stop, index) => (stop.force ? [] : timesOf(stop, `stops.${index}`)));
@@ -172,6 +189,7 @@ export async function commitPlan(
     .map(({ row }) => ({ orderId: row.id, orderNo: row.orderNo }));
   if (changed.length > 0) return { changed, undo: [] };
   const times = await timesOfOrders.all(tx, tenantId, orderIds);
+  checkBegins(stops, times, context);
   for (const [index, { stop, row }] of found.entries()) {
     const path = `stops.${stops.indexOf(stop)}.planStart`;
     // What the person has and is still to be written makes way; what was written already stands where it is to be.

@@ -39,7 +39,7 @@ const comesAlong = (work: NamedRow | undefined, personId: string) =>
   work !== undefined && work.ownerId !== null && work.ownerId !== personId;
 
 /** What a person is to do at a time that was said: as things stand, or with the change. */
-function appointmentsOf(
+export function appointmentsOf(
   personId: string,
   { entries }: PersonDays,
   { placed, works, now }: PreviewMaterial,

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
-import { breaksPromise, effectOf, isWithinHours, type Outcome, planEffects } from '@svcdesk/core/scheduling';
+import { breaksPromise, effectOf, type Outcome, planEffects } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
@@ -10,8 +10,9 @@ import { visibleOrder } from '../orders/index.ts';
 import { horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { awayOf } from './away.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
-import { judge, type Placed, type PreviewMaterial } from './outlooks.ts';
+import { judge, type Placed } from './outlooks.ts';
 import { checkTimes, farthestOf } from './times.ts';
+import { warningsOf } from './warnings.ts';
 import {
   type NamedRow,
   plannablePeople,
@@ -121,14 +122,6 @@ const minutesFor = (effect: Effect['effect'], { lateMinutes, delayMinutes }: Out
   return effect === 'delayed' ? delayMinutes : undefined;
 };
 
-/** A time is given to a person that begins or ends outside of their hours; of people whose days are not seen it is not known. */
-function isOffHours({ people, from, placed }: PreviewMaterial, orderId: string): boolean {
-  const { personId = '', from: begin, to: end }: Partial<Placed> = placed.get(orderId) ?? {};
-  const person = people.get(personId);
-  if (!person || begin === undefined || end === undefined) return false;
-  return !isWithinHours(person.openFrom(from), { from: begin, to: end });
-}
-
 /** What follows if orders are given to these people at these times, or somebody is away. */
 export async function previewDispatch(
   input: Input,
@@ -147,16 +140,17 @@ export async function previewDispatch(
     away: awayOf(input.absences),
   };
   const [present, proposed] = [judge(material, false), judge(material, true)];
+  const warned = warningsOf(material, context);
   const changes = [...proposed.outcomes].flatMap(([id, { personId, outcome }]) => {
     const without = present.outcomes.get(id)?.outcome;
-    const isOff = isOffHours(material, id);
+    const isOff = warned.some(({ orderId, warning }) => orderId === id && warning === 'offHours');
     const effect = effectOf(without, outcome, isOff);
     const entry = material.entries.get(id);
     const work = material.works.get(entry?.orderId ?? id);
     return effect === undefined ? [] : [{ personId, outcome, without, effect, entry, work }];
   });
   const seen = await seenOrders(
-    changes.flatMap(({ work }) => work?.id ?? []),
+    [...changes.flatMap(({ work }) => work?.id ?? []), ...warned.flatMap(({ otherId }) => otherId ?? [])],
     context,
   );
   const brokenCount = changes.filter(({ without, outcome }) => breaksPromise(without, outcome)).length;
@@ -181,6 +175,10 @@ export async function previewDispatch(
   const rank = ({ effect }: Effect) => planEffects.indexOf(effect as (typeof planEffects)[number]);
   return {
     effects: effects.sort((a, b) => rank(a) - rank(b) || (b.minutes ?? 0) - (a.minutes ?? 0)),
+    warnings: warned.map(({ otherId, title, ...each }) => ({
+      ...each,
+      title: otherId === undefined || seen.has(otherId) ? title : undefined,
+    })),
     present: { lateCount: present.lateCount, travelMinutes: present.travelMinutes },
     proposed: { lateCount: proposed.lateCount, travelMinutes: proposed.travelMinutes },
     brokenCount,

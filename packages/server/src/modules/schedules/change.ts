@@ -2,12 +2,20 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, schedules } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { timeZone } from '@svcdesk/core/sla';
-import { checkPlan, checkScheduling, holdDaysOf, maxPlanDays, type Plan } from '../../engine/schedules.ts';
+import {
+  beginsInPast,
+  checkPlan,
+  checkScheduling,
+  holdDaysOf,
+  maxPlanDays,
+  type Plan,
+} from '../../engine/schedules.ts';
 import { canAssign } from '../../engine/targets.ts';
-import { isoOf } from '../../engine/timestamps.ts';
+import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { act, type FoundOrder } from '../orders/index.ts';
 import type { Entry, PlanEntries } from '../plans/index.ts';
 
@@ -64,6 +72,12 @@ async function checkPerson({ actor, tx, tenantId }: Context, { row }: FoundOrder
 }
 
 const invalidTarget = () => new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
+
+/** Refuses to move what is to come into the past; what was done may be noted after it was. */
+function checkBegin(times: Times & Pick<Plan, 'allDay'>, { row }: FoundOrder, context: Context): void {
+  const isToCome = (msOf(row.planStart) ?? 0) > context.now().getTime();
+  if (isToCome && beginsInPast(times, context)) throw invalid('planStart', 'past');
+}
 
 /** Thrown before anything is written, to leave the path that would write. */
 class OnlyProposed extends Error {
@@ -125,6 +139,7 @@ export async function changeSchedule(
         if (!person) throw invalidTarget();
         accountId = person;
         await checkPerson(context, found, person);
+        if (!force) checkBegin({ ...times, allDay }, found, context);
         await holdDaysOf(tx, tenantId, person);
         const span = [isoOf(times.planStart), isoOf(times.planEnd)] as const;
         const others = force ? [] : await overlapping.all(tx, tenantId, person, alsoPlanned, ...span);

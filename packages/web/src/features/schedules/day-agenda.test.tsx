@@ -20,9 +20,9 @@ const effect = (orderId: string, effect: string) => ({
   ...{ orderId, orderNo: orderId, title: orderId, cellName: 'Tower', engineerId: 'me', engineerName: 'Ann' },
   ...{ effect, planStart: entry.planStart, expectedStart: entry.planEnd },
 });
-const preview = (effects: object[], brokenCount: number) => ({
+const preview = (effects: object[], brokenCount: number, warnings: object[]) => ({
   data: {
-    ...{ effects, brokenCount, asOf: entry.planStart },
+    ...{ effects, warnings, brokenCount, asOf: entry.planStart },
     ...{ present: { lateCount: 0, travelMinutes: 0 }, proposed: { lateCount: 0, travelMinutes: 0 } },
   },
 });
@@ -33,12 +33,11 @@ async function moveIt(): Promise<void> {
   await userEvent.keyboard('{ArrowDown}{Enter}');
 }
 
-function open(effects: object[], brokenCount: number, others: object[] = []) {
+function open(effects: object[], brokenCount: number, warnings: object[] = []) {
   signIn();
   keepAuthButtons(['schedule.edit']);
   const requests = serve({
-    'dispatch.preview': preview(effects, brokenCount) as never,
-    'plans.engineerOrders': { data: others } as never,
+    'dispatch.preview': preview(effects, brokenCount, warnings) as never,
     'plans.isOpenSchedule': { data: { open: true } } as never,
     'schedules.change': { data: moved } as never,
   });
@@ -78,15 +77,51 @@ it('tells what comes late by it before it moves', async () => {
   expect(sent()[0]).not.toHaveProperty('force');
 });
 
-it('names in the same question what stands there already', async () => {
-  const till = { ...entry, id: 'e2', orderId: 'till', title: 'Till' };
-  const sent = open([effect('till', 'late')], 1, [till]);
+it('names all in one question: leave, hours, what stands there already and what comes late', async () => {
+  const span = { from: entry.planStart, to: entry.planEnd };
+  const warnings = [
+    { orderId: 'lift', warning: 'onLeave', ...span },
+    { orderId: 'lift', warning: 'offHours' },
+    { orderId: 'lift', warning: 'overlaps', ...span, title: 'Till' },
+  ];
+  const sent = open([effect('till', 'late')], 1, warnings);
   await moveIt();
-  const question = await screen.findByRole('alertdialog', { name: 'The times overlap' });
-  expect(question.textContent).toContain('“Till”');
-  expect(question.textContent).toContain('1 agreed time is affected');
+  const question = await screen.findByRole('alertdialog', { name: /^Move it to/ });
+  for (const words of [
+    'On leave (',
+    'Outside of working hours',
+    'Overlaps “Till” (',
+    '1 agreed time is affected',
+  ])
+    expect(question.textContent).toContain(words);
   await press('Move it anyway');
   await waitFor(() => expect(sent()).toMatchObject([{ force: true }]));
+});
+
+it('says of what only overlaps not that nothing is affected', async () => {
+  open([], 0, [
+    { orderId: 'lift', warning: 'overlaps', from: entry.planStart, to: entry.planEnd, title: 'Till' },
+  ]);
+  await moveIt();
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Overlaps “Till”');
+  expect(question.textContent).not.toContain('Nothing else is affected');
+});
+
+it('goes back by keys no further than to now', async () => {
+  const start = Date.now() + 40 * 60_000;
+  const soon = {
+    ...entry,
+    planStart: new Date(start).toISOString(),
+    planEnd: new Date(start + 3_600_000).toISOString(),
+  };
+  const sent = open([], 0);
+  cleanup();
+  show(<DayAgenda title="Today" entries={[soon]} />);
+  (await screen.findByRole('button', { name: 'Reschedule: Lift' })).focus();
+  await userEvent.keyboard('{PageUp}{PageUp}{PageUp}{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(Date.parse(sent()[0].planStart)).toBe(start - 30 * 60_000);
 });
 
 it('keeps the focus on what keys have moved, which is another entry from then on, at another place', async () => {

@@ -1,10 +1,9 @@
 import { preview } from '@svcdesk/core/contract/dispatch';
-import { engineerOrders } from '@svcdesk/core/contract/plans';
 import { change } from '@svcdesk/core/contract/schedules';
 import { orderStatus } from '@svcdesk/core/rules';
 import { useOpenForm } from '../../shared/blocks/action/action-plan.ts';
 import { Agenda } from '../../shared/blocks/calendar/agenda.tsx';
-import { clockOf, dayOf, minutesAfter } from '../../shared/blocks/calendar/days.ts';
+import { clockOf, minutesAfter } from '../../shared/blocks/calendar/days.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { Pill } from '../../shared/components/marks.tsx';
@@ -92,18 +91,19 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
   );
 }
 
-/** Moves an entry by minutes, and back. What goes wrong by it is told, and only who means it moves it there. */
+/** Moves an entry by minutes, and back. What goes wrong by it is told at once, and only who means it moves it there. */
 function useReschedule(): (schedule: Schedule, minutes: number) => Promise<boolean> {
   const { send } = useSend(change, { toastFailure: true });
   return async (schedule, minutes) => {
     const text = textNow(mineText);
     const plan = movedBy(schedule, minutes);
-    const [follows, others] = await Promise.all([whatGoesWrong(plan), overlapsOf(plan)]);
-    if ((follows || others) && !(await meansIt(plan, { follows, others }))) return false;
-    let done = await send((at) => ({ ...plan, at, ...(others && { force: true }) }));
+    const wrong = await whatGoesWrong(plan);
+    if (wrong && !(await meansIt(plan, wrong.words))) return false;
+    let done = await send((at) => ({ ...plan, at, ...(wrong?.isForced && { force: true }) }));
     // What was entered meanwhile is known to the server alone.
     if (done?.status === 'proposed') {
-      if (!(await meansIt(plan, { others: await overlapsOf(plan) }))) return false;
+      const meanwhile = await whatGoesWrong(plan);
+      if (!(await meansIt(plan, meanwhile?.words ?? text.conflict))) return false;
       done = await send((at) => ({ ...plan, at, force: true }));
     }
     if (!done) return false;
@@ -120,15 +120,11 @@ function useReschedule(): (schedule: Schedule, minutes: number) => Promise<boole
 type Move = ReturnType<typeof movedBy>;
 
 /** Asks whether it is to be moved all the same. */
-function meansIt({ planStart, planEnd }: Move, found: { follows?: string; others?: string }) {
+function meansIt({ planStart, planEnd }: Move, wrong: string) {
   const text = textNow(mineText);
-  const [from, to] = [clockOf(planStart), clockOf(planEnd)];
-  const { follows, others } = found;
   return confirm({
-    title: others ? text.conflict : text.follows(from, to),
-    words: [others && text.overlapsWith(from, to, others), follows && text.sentence(follows), text.meansIt]
-      .filter(Boolean)
-      .join(''),
+    title: text.follows(clockOf(planStart), clockOf(planEnd)),
+    words: [text.sentence(wrong), text.meansIt].join(''),
     okLabel: text.force,
     cancelLabel: text.keep,
   });
@@ -142,8 +138,11 @@ function movedBy(schedule: Schedule, minutes: number) {
   return { orderId, version, engineerId, planStart, planEnd, ...(allDay && { allDay }) };
 }
 
-/** In words; undefined where all is well. It holds nothing up: without an answer the move goes on. */
-async function whatGoesWrong({ orderId, engineerId, planStart, planEnd }: Move): Promise<string | undefined> {
+/** What the server writes only if it is meant. */
+const forced: readonly string[] = ['past', 'overlaps'];
+
+/** All of it in words; undefined where all is well. It holds nothing up: without an answer the move goes on. */
+async function whatGoesWrong({ orderId, engineerId, planStart, planEnd }: Move) {
   try {
     const stops = [{ orderId, engineerId, planStart, planEnd }];
     const seen = await caller.call(preview, { stops }, { retries: 0 });
@@ -151,25 +150,9 @@ async function whatGoesWrong({ orderId, engineerId, planStart, planEnd }: Move):
     // That its own time changes is what is meant.
     const effects = seen.effects.filter((effect) => effect !== own || effect.effect !== 'moved');
     const others = { ...seen, effects, brokenCount: seen.brokenCount - (own ? 1 : 0) };
-    return isBad(others) ? consequenceWords(others, currentLocale()) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What stands at that time already, with its times; undefined where nothing does, or it cannot be read now. */
-async function overlapsOf({ orderId, engineerId, planStart, planEnd }: Move): Promise<string | undefined> {
-  const text = textNow(mineText);
-  try {
-    const day = { accountId: engineerId, date: dayOf(planStart) };
-    const entries = await caller.call(engineerOrders, day, { retries: 0 });
-    const others = entries.filter(
-      (entry) => entry.orderId !== orderId && entry.planStart < planEnd && entry.planEnd > planStart,
-    );
-    const names = others.map(({ title, planStart: from, planEnd: to }) =>
-      text.other(title, clockOf(from), clockOf(to)),
-    );
-    return names.join(' ') || undefined;
+    if (!isBad(others)) return undefined;
+    const isForced = seen.warnings.some(({ warning }) => forced.includes(warning));
+    return { words: consequenceWords(others, currentLocale()), isForced };
   } catch {
     return undefined;
   }

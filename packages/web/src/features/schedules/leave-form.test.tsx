@@ -18,7 +18,7 @@ const effect = {
   },
   ...{ effect: 'away', planStart: '2099-11-27T04:00:00.000Z' },
 };
-const seen = { data: { ...sampleData(preview), effects: [effect], brokenCount: 1 } };
+const seen = { data: { ...sampleData(preview), warnings: [], effects: [effect], brokenCount: 1 } };
 
 beforeEach(() => {
   watchesSizes();

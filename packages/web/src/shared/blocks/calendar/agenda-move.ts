@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { serverNow } from '../../platform/clock.ts';
 import { minutesAfter } from './days.ts';
 
 /** Something that takes time on a day. */
@@ -29,10 +30,21 @@ const moveStep = { minutes: 15, pixels: 12 } as const;
 
 const maxMinutes = 24 * 60;
 
+const pixelsOf = (minutes: number) => (minutes / moveStep.minutes) * moveStep.pixels;
+
 /** Minutes that a finger has drawn an entry by, in whole steps. */
 export function drawnMinutes(pixels: number): number {
   const minutes = Math.round(pixels / moveStep.pixels) * moveStep.minutes;
   return Math.max(-maxMinutes, Math.min(maxMinutes, minutes)) || 0;
+}
+
+/** Of minutes that an entry is moved by those that keep it from beginning before now: it stops there, on its own steps. */
+export function minutesFromNow({ start }: Pick<Span, 'start'>, minutes: number, nowMs: number): number {
+  const stepMs = moveStep.minutes * 60_000;
+  const earliest = Math.ceil((nowMs - Date.parse(start)) / stepMs) * moveStep.minutes;
+  // What should have begun already goes on to what is to come, and no further back.
+  if (earliest > 0 && minutes <= 0) return 0;
+  return Math.max(minutes, earliest) || 0;
 }
 
 /** An entry so many minutes later. */
@@ -70,8 +82,12 @@ export interface AgendaMove {
 /** What is being moved in an agenda, and where to. */
 export function useAgendaMove(onMove?: (entry: AgendaEntry, minutes: number) => unknown): AgendaMove {
   const [moving, setMoving] = useState<Moving>();
-  const draw = (entry: AgendaEntry, pixels: number) =>
-    setMoving({ entry, pixels, minutes: drawnMinutes(pixels) });
+  const draw = (entry: AgendaEntry, pixels: number) => {
+    const wanted = drawnMinutes(pixels);
+    const minutes = minutesFromNow(entry, wanted, serverNow());
+    // It is seen to stop, and keys go on from there.
+    setMoving({ entry, pixels: minutes === wanted ? pixels : pixelsOf(minutes), minutes });
+  };
   return {
     moving,
     draw,

@@ -19,6 +19,7 @@ const effect = (title: string, more: Partial<Effect> = {}): Effect => ({
 const follows = (more: Partial<Preview>): Preview => ({
   ...sampleData(preview),
   effects: [],
+  warnings: [],
   present: { lateCount: 0, travelMinutes: 60 },
   proposed: { lateCount: 0, travelMinutes: 60 },
   brokenCount: 0,
@@ -72,4 +73,17 @@ it('says so where it cannot be seen, and asks nothing for those who plan nobody'
   show(<Consequences stops={stops()} />);
   expect(requests).toEqual([]);
   expect(document.querySelector('.sd-consequences')).toBeNull();
+});
+
+it('says what speaks against a time, and never that nothing is affected beside it', async () => {
+  asPlanner();
+  const span = { from: '2026-11-27T03:00:00.000Z', to: '2026-11-27T04:00:00.000Z' };
+  const warnings = [
+    { orderId: 'Lift', warning: 'onLeave', ...span },
+    { orderId: 'Lift', warning: 'overlaps', ...span, title: 'Yearly check' },
+  ];
+  serve({ 'dispatch.preview': { data: follows({ warnings }) } });
+  show(<Consequences stops={stops()} />);
+  const line = await screen.findByText(/^On leave \(.* · Overlaps “Yearly check” \(/);
+  expect(line.textContent).not.toContain('Nothing else');
 });

@@ -30,7 +30,7 @@ function flow(changed: readonly object[] = [], effects = [effect('Lift'), effect
   hideUndo();
   const requests = serve({
     'dispatch.preview': {
-      data: { ...sampleData(preview), effects, brokenCount: 2 },
+      data: { ...sampleData(preview), warnings: [], effects, brokenCount: 2 },
     },
     'dispatch.plan': {
       data: {
@@ -161,7 +161,7 @@ it('has customers told whose time a longer job takes, also when only its end is 
     ...{ effect: 'delayed', minutes: 60, expectedStart: '2026-11-27T04:00:00.000Z' },
   };
   serve({
-    'dispatch.preview': { data: { ...sampleData(preview), effects: [behind], brokenCount: 1 } },
+    'dispatch.preview': { data: { ...sampleData(preview), warnings: [], effects: [behind], brokenCount: 1 } },
     'dispatch.plan': {
       data: {
         ...{ list: [], unplaced: [], present: totals, proposed: totals, omittedCount: 0 },

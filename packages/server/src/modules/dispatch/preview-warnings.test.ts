@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
+
+const desk = await dispatchDesk();
+
+/** Hours from the beginning of the day that is looked at, to the minute. */
+const at = (hour: number) => {
+  const nine = Math.floor(desk.nowMs() / 60_000) * 60_000;
+  return iso(nine + (hour - 9) * hourMs);
+};
+
+describe('what speaks against a time', () => {
+  it('is told all at once: leave, hours, and what stands there of whatever kind', async () => {
+    const { engineer, lead: leader, tenantId } = desk.tenant;
+    const { accountId } = engineer;
+    const orderId = await desk.accepted(engineer);
+    const other = await desk.accepted(engineer);
+    const own = await desk.as(engineer);
+    await own.schedules.change({ orderId, planStart: at(14), planEnd: at(15) });
+    await own.schedules.change({ orderId: other, planStart: at(11), planEnd: at(12) });
+    const lead = await desk.as(leader);
+    const leave = { from: at(11.5), to: at(13) };
+    await lead.leave.save({ accountId, leaveType: 'sick', ...leave });
+    // A visit of another kind, which is no order.
+    await desk.db.connection.run({
+      text: `UPDATE schedules SET order_kind = 'pm' WHERE tenant_id = $1 AND order_id = $2`,
+      values: [tenantId, other],
+    });
+    const warned = async (from: number, to: number) => {
+      const stop = { orderId, engineerId: accountId, planStart: at(from), planEnd: at(to) };
+      return (await lead.dispatch.preview({ stops: [stop] })).warnings;
+    };
+    expect(await warned(15, 16)).toEqual([]);
+    expect(await warned(11.5, 12.5)).toMatchObject([
+      { orderId, warning: 'onLeave', ...leave },
+      { orderId, warning: 'overlaps', from: at(11), to: at(12) },
+    ]);
+    expect(await warned(27, 28)).toMatchObject([{ warning: 'offHours' }]);
+    // As it is, it is nobody's question.
+    expect(await warned(14, 15)).toEqual([]);
+  });
+
+  it('is that it begins in the past; of what is under way the end alone may change', async () => {
+    const { engineer } = desk.tenant;
+    const orderId = await desk.accepted(engineer);
+    const own = await desk.as(engineer);
+    await own.schedules.change({ orderId, planStart: at(10), planEnd: at(11) });
+    const stop = { orderId, engineerId: engineer.accountId };
+    const back = { ...stop, planStart: at(8), planEnd: at(9.5) };
+    const { warnings } = await own.dispatch.preview({ stops: [back] });
+    expect(warnings).toMatchObject([{ orderId, warning: 'past' }, { warning: 'offHours' }]);
+    const { version } = await own.orders.detail({ orderId });
+    const issues = [{ path: 'stops.0.planStart', code: 'past' }];
+    await expect(own.dispatch.commit({ stops: [{ ...back, version }] })).rejects.toMatchObject({ issues });
+    const move = { orderId, planStart: back.planStart, planEnd: back.planEnd };
+    await expect(own.schedules.change(move)).rejects.toMatchObject({
+      issues: [{ path: 'planStart', code: 'past' }],
+    });
+    expect(await own.orders.detail({ orderId })).toMatchObject({ planStart: at(10) });
+    // A plan may be looked at for a while before it is taken over.
+    const justNow = { planStart: at(9 - 10 / 60), planEnd: at(10) };
+    await own.schedules.change({ orderId, ...justNow });
+    // What has begun already is moved as it was, and said to be a fact it is written.
+    const longer = { ...stop, planStart: justNow.planStart, planEnd: at(10.5) };
+    desk.server.clock.advance(hourMs / 2);
+    const later = await own.orders.detail({ orderId });
+    await own.dispatch.commit({ stops: [{ ...longer, version: later.version }] });
+    await own.schedules.change({ ...move, force: true });
+  });
+
+  it('is nothing where what was done is noted after it was', async () => {
+    const { engineer } = desk.tenant;
+    const orderId = await desk.accepted(engineer);
+    const own = await desk.as(engineer);
+    const done = await own.schedules.change({ orderId, planStart: at(7), planEnd: at(8) });
+    expect(done.planStart).toBe(at(7));
+  });
+});

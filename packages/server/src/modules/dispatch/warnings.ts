@@ -1,0 +1,60 @@
+import { isWithinHours, overlaps, type StopWarning } from '@svcdesk/core/scheduling';
+import type { Span } from '@svcdesk/core/sla';
+import type { StaffReadContext } from '../../engine/context.ts';
+import { beginsInPast } from '../../engine/schedules.ts';
+import { isoOf, msOf } from '../../engine/timestamps.ts';
+import { appointmentsOf, type Placed, type PreviewMaterial } from './outlooks.ts';
+
+/** What speaks against a time that a stop gives. */
+interface Warned {
+  readonly orderId: string;
+  readonly warning: StopWarning;
+  readonly from?: string;
+  readonly to?: string;
+  /** What stands there already, and which order that is, if it is one. */
+  readonly title?: string | undefined;
+  readonly otherId?: string | undefined;
+}
+
+const spanOf = ({ from, to }: Span) => ({ from: isoOf(from), to: isoOf(to) });
+
+/** What speaks against the times that stops change; of people whose days are not seen, the clock alone. */
+export function warningsOf(material: PreviewMaterial, context: StaffReadContext): Warned[] {
+  return [...material.placed].flatMap(([orderId, { personId, from, to }]) =>
+    personId === undefined || from === undefined || to === undefined
+      ? []
+      : warningsOfStop(orderId, { personId, from, to }, material, context),
+  );
+}
+
+function warningsOfStop(
+  orderId: string,
+  { personId, ...time }: Required<Placed> & Span & { readonly personId: string },
+  material: PreviewMaterial,
+  context: StaffReadContext,
+): Warned[] {
+  const { people, works, entries, away, from: firstDay } = material;
+  const work = works.get(orderId);
+  const isOwners = work?.ownerId === personId;
+  const stays = isOwners && msOf(work?.planStart) === time.from;
+  // Nothing is given that is not there already.
+  if (stays && msOf(work?.planEnd) === time.to) return [];
+  const found: Warned[] = [];
+  const plan = { planStart: time.from, planEnd: time.to };
+  if (!stays && beginsInPast(plan, context)) found.push({ orderId, warning: 'past' });
+  const person = people.get(personId);
+  if (!person) return found;
+  for (const leave of [...person.leaves, ...away(personId)])
+    if (overlaps(time, leave)) found.push({ orderId, warning: 'onLeave', ...spanOf(leave) });
+  if (!isWithinHours(person.openFrom(firstDay), time)) found.push({ orderId, warning: 'offHours' });
+  for (const { id, ...other } of appointmentsOf(personId, person, material, true)) {
+    if (id === orderId || !overlaps(time, other)) continue;
+    const entry = entries.get(id);
+    const there = works.get(entry?.orderId ?? id);
+    found.push({
+      ...{ orderId, warning: 'overlaps', ...spanOf(other) },
+      ...{ title: there?.title ?? entry?.title, otherId: there?.id },
+    });
+  }
+  return found;
+}
