@@ -85,16 +85,40 @@ describe('arriving', () => {
     expect(arrivalOf(asked({ busy: [{ from: at(0), to: at(24) }] }))).toBeUndefined();
   });
 
-  it('is within an opening for work that is longer than it', () => {
-    expect(hoursOf(arrivalOf(asked({ minutes: 240, from: at(10) })))).toBe(10);
+  it('waits for a part of the day that holds the work, and runs through the break where none does', () => {
+    expect(hoursOf(arrivalOf(asked({ minutes: 240, from: at(10) })))).toBe(13);
     // What is just as long as it has to begin with it.
     expect(hoursOf(arrivalOf(asked({ minutes: 180 })))).toBe(9);
     expect(hoursOf(arrivalOf(asked({ minutes: 180, from: at(9.5) })))).toBe(13);
-    // The way there has to end before the opening does.
-    const long = { minutes: 400, site: {} };
+    // Longer than either part: the break is taken after it.
+    expect(hoursOf(arrivalOf(asked({ minutes: 400, from: at(10) })))).toBe(10);
+    expect(arrivalOf(asked({ minutes: 400, from: at(10.5) }))).toBeUndefined();
+    // Longer than the day: it only begins there, in the first part, and the way there has to end before that does.
+    const long = { minutes: 600, site: {} };
     expect(hoursOf(arrivalOf(asked({ ...long, from: at(11.25) })))).toBe(11.75);
-    expect(hoursOf(arrivalOf(asked({ ...long, from: at(11.5) })))).toBe(13.5);
-    expect(hoursOf(arrivalOf(asked({ ...long, from: at(11.75) })))).toBe(13.5);
+    expect(arrivalOf(asked({ ...long, from: at(11.5) }))).toBeUndefined();
+  });
+
+  it('does not wait for a break that would make it late, and takes the break after it', () => {
+    const due = { minutes: 70, from: at(11.5), dueAt: at(13) };
+    expect(hoursOf(arrivalOf(asked(due)))).toBe(11.5);
+    expect(hoursOf(arrivalOf(asked({ ...due, dueAt: at(18) })))).toBe(13);
+    expect(hoursOf(arrivalOf(asked({ ...due, dueAt: undefined })))).toBe(13);
+    // No break is left before what is planned next.
+    const next = (hour: number) => ({ busy: [{ from: at(hour), to: at(hour) + 30 * minute }] });
+    expect(hoursOf(arrivalOf(asked({ ...due, ...next(14) })))).toBe(11.5);
+    expect(hoursOf(arrivalOf(asked({ ...due, ...next(13.5) })))).toBe(14);
+    // The end of the day is no break.
+    expect(arrivalOf(asked({ ...due, from: at(17.5) }))).toBeUndefined();
+  });
+
+  it('goes on over midnight where the hours do', () => {
+    const night = [
+      { from: at(22), to: at(24) },
+      { from: at(24), to: at(30) },
+    ];
+    expect(hoursOf(arrivalOf(asked({ from: at(22.5), open: night, minutes: 120 })))).toBe(22.5);
+    expect(arrivalOf(asked({ from: at(22.5), open: night, minutes: 470 }))).toBeUndefined();
   });
 });
 
@@ -105,12 +129,12 @@ describe('offered times', () => {
   });
 
   it('tell by how much they end too late', () => {
-    expect(offeredSlots(asked(), 3, at(10)).map(({ lateMinutes }) => lateMinutes)).toEqual([
+    expect(offeredSlots(asked({ dueAt: at(10) }), 3).map(({ lateMinutes }) => lateMinutes)).toEqual([
       undefined,
       60,
       120,
     ]);
-    expect(offeredSlots(asked(), 1, at(10))).toStrictEqual([{ from: at(9), to: at(10) }]);
+    expect(offeredSlots(asked({ dueAt: at(10) }), 1)).toStrictEqual([{ from: at(9), to: at(10) }]);
     expect(lateMinutesOf(at(1) + 1, at(1))).toBe(1);
     expect(lateMinutesOf(at(1), at(1))).toBeUndefined();
     expect(lateMinutesOf(at(1), undefined)).toBeUndefined();
@@ -137,11 +161,15 @@ describe('offered times', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: 540, max: 1080 }), (over, due) => {
         const question = asked(over);
-        for (const slot of offeredSlots(question, 5, due * minute)) {
+        for (const slot of offeredSlots({ ...question, dueAt: due * minute }, 5)) {
           expect(slot.from).toBeGreaterThanOrEqual(question.from);
           expect(slot.to - slot.from).toBe(question.minutes * minute);
-          expect([...question.open].some(({ from, to }) => slot.from >= from && slot.to <= to)).toBe(true);
-          expect(question.busy.some(({ from, to }) => from < slot.to && to > slot.from)).toBe(false);
+          const isWithin = [...question.open].some(({ from, to }) => slot.from >= from && slot.to <= to);
+          // Through the break from 12 to 13, which is taken after it, only where it would be late else.
+          const free = isWithin ? slot.to : slot.to + at(1);
+          if (!isWithin) expect(at(13) + slot.to - slot.from).toBeGreaterThan(due * minute);
+          expect(free).toBeLessThanOrEqual(at(18));
+          expect(question.busy.some(({ from, to }) => from < free && to > slot.from)).toBe(false);
           if (slot.lateMinutes === undefined) expect(slot.to).toBeLessThanOrEqual(due * minute);
           else expect(slot.lateMinutes * minute).toBeGreaterThanOrEqual(slot.to - due * minute);
         }

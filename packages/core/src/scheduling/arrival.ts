@@ -1,7 +1,9 @@
 import type { Position } from '../order/site-range.ts';
 import type { Instant } from '../sla/instant.ts';
 import type { Span } from '../sla/service-clock.ts';
+import { runsThrough } from './timeline.ts';
 import { nightMinutes, type Travel, wayMinutes } from './travel.ts';
+import { maxBreakMinutes } from './working-hours.ts';
 
 const minuteMs = 60_000;
 
@@ -25,6 +27,8 @@ export interface FreeTimeAsked {
   /** Where it is done; absent: without going anywhere. */
   readonly site?: { readonly place?: Position | undefined } | undefined;
   readonly travel: Travel;
+  /** When it has to be done: a break waits for what would be late after it. */
+  readonly dueAt?: Instant | undefined;
   /** Work begins at whole steps of so many minutes, from any minute on unless said. */
   readonly stepMinutes?: number | undefined;
 }
@@ -47,10 +51,58 @@ function inOrder(busy: readonly BusyTime[]): readonly BusyTime[] {
   return isSorted ? busy : [...busy].sort(before);
 }
 
+/** An opening, with those around the breaks before and after it. */
+interface Opening extends Span {
+  /** A break lies before it. */
+  readonly isAfterBreak: boolean;
+  /** What follows after a break. */
+  readonly next: Span | undefined;
+}
+
+const isBreak = (before: Span, after: Span) => after.from - before.to <= maxBreakMinutes * minuteMs;
+
+/** Openings with their breaks; those that touch, as at midnight, are one. */
+function* openings(open: Iterable<Span>): Generator<Opening> {
+  let isAfterBreak = false;
+  let held: Span | undefined;
+  for (const span of open) {
+    if (held && span.from <= held.to) {
+      held = { from: held.from, to: Math.max(held.to, span.to) };
+      continue;
+    }
+    const goesOn = held !== undefined && isBreak(held, span);
+    if (held) yield { ...held, isAfterBreak, next: goesOn ? span : undefined };
+    isAfterBreak = goesOn;
+    held = span;
+  }
+  if (held) yield { ...held, isAfterBreak, next: undefined };
+}
+
+/** When work that begins at a moment of an opening is done, and the break after it; undefined where it may not begin then. */
+function endOf(
+  arrives: Instant,
+  { from, to, next, isAfterBreak }: Opening,
+  { minutes, dueAt }: Pick<FreeTimeAsked, 'minutes' | 'dueAt'>,
+): { readonly end: Instant; readonly free: Instant } | undefined {
+  const end = arrives + minutes * minuteMs;
+  if (end <= to) return { end, free: end };
+  if (arrives >= to) return undefined;
+  const inMinutes = (span: Span) => ({ from: span.from / minuteMs, to: span.to / minuteMs });
+  const breakMs = next ? next.from - to : 0;
+  const until = next ? next.to - breakMs : to;
+  // What no day holds begins in the first part of one.
+  if (minutes * minuteMs > until - from) return isAfterBreak ? undefined : { end, free: end };
+  if (!next || end > until) return undefined;
+  const work = { minutes, dueAt: dueAt === undefined ? undefined : dueAt / minuteMs };
+  return runsThrough(work, inMinutes({ from, to }), inMinutes(next))
+    ? { end, free: end + breakMs }
+    : undefined;
+}
+
 /**
  * Free times that hold the way to the work and the work itself, the earliest first, each from when one can be there. They
- * begin and end within one opening (work longer than the whole of it only begins there), and leave time for the way to
- * what is planned next.
+ * begin and end within one opening, or run through the break after it by the rule of plans, which is taken then; work that
+ * no day holds only begins there. They leave time for the way to what is planned next.
  */
 export function* freeTimes({ from, open, minutes, site, travel, ...asked }: FreeTimeAsked): Generator<Span> {
   const busy = inOrder(asked.busy);
@@ -59,21 +111,21 @@ export function* freeTimes({ from, open, minutes, site, travel, ...asked }: Free
   const there = (at: Instant) => at + (site ? way(placeAt(at, busy), site.place) : 0);
   /** Until when one has to have left it. */
   const leaveBy = (next: BusyTime) => next.from - (next.onSite && site ? way(site.place, next.place) : 0);
-  for (const span of open) {
-    let at = Math.max(from, span.from);
-    while (at < span.to) {
+  for (const opening of openings(open)) {
+    let at = Math.max(from, opening.from);
+    while (at < opening.to) {
       const start = at;
       const arrives = roundedUp(there(start), asked.stepMinutes ?? 1);
-      const whole = arrives + minutes * minuteMs;
-      const isLong = minutes * minuteMs > span.to - span.from;
-      if (isLong ? arrives >= span.to : whole > span.to) break;
-      const inTheWay = busy.find((each) => each.to > start && leaveBy(each) < whole && each.to > each.from);
+      const whole = endOf(arrives, opening, { minutes, dueAt: asked.dueAt });
+      if (!whole) break;
+      const { end, free } = whole;
+      const inTheWay = busy.find((each) => each.to > start && leaveBy(each) < free && each.to > each.from);
       if (inTheWay) {
         at = inTheWay.to;
         continue;
       }
-      yield { from: arrives, to: whole };
-      at = whole;
+      yield { from: arrives, to: end };
+      at = end;
     }
   }
 }
@@ -96,10 +148,10 @@ export function lateMinutesOf(at: Instant, dueAt: Instant | undefined): number |
 }
 
 /** The earliest free times as they are offered, so many at most, each with by how much it ends too late. */
-export function offeredSlots(asked: FreeTimeAsked, count: number, dueAt?: Instant | undefined): Slot[] {
+export function offeredSlots(asked: FreeTimeAsked, count: number): Slot[] {
   const slots: Slot[] = [];
   for (const span of freeTimes(asked)) {
-    const lateMinutes = lateMinutesOf(span.to, dueAt);
+    const lateMinutes = lateMinutesOf(span.to, asked.dueAt);
     slots.push(lateMinutes === undefined ? span : { ...span, lateMinutes });
     if (slots.length === count) break;
   }

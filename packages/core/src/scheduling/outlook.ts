@@ -91,13 +91,10 @@ export interface LooseWork {
 }
 
 /** How work without a time will turn out if it is done next: as soon as it fits between the appointments. */
-export function looseOutcome(
-  { appointments, away, travel }: OutlookAsked,
-  { dueAt, ...work }: LooseWork,
-): Outcome {
+export function looseOutcome({ appointments, away, travel }: OutlookAsked, work: LooseWork): Outcome {
   const busy = [...appointments, ...away];
   for (const { from, to } of freeTimes({ ...work, busy, travel })) {
-    return { begin: from, delayMinutes: 0, lateMinutes: lateMinutesOf(to, dueAt) ?? 0 };
+    return { begin: from, delayMinutes: 0, lateMinutes: lateMinutesOf(to, work.dueAt) ?? 0 };
   }
   return { delayMinutes: 0, lateMinutes: 0 };
 }

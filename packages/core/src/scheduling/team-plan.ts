@@ -178,7 +178,7 @@ export function unplacedReason<P>(
   const stretches = able.flatMap((person) => person.stretches);
   if (stretches.length === 0) return work.onlyBy === undefined ? 'noHours' : 'ownerBusy';
   const isTooLong = stretches.every(
-    ({ from }, index) => (roomFor(stretches, index, work.minutes)?.to ?? from) - from < work.minutes,
+    ({ from }, index) => (roomFor(stretches, index, work)?.to ?? from) - from < work.minutes,
   );
   return isTooLong ? 'tooLong' : 'noTime';
 }

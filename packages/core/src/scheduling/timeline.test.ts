@@ -170,6 +170,20 @@ describe('when works are done', () => {
     expect(beginsOf([work({ minutes: 301 })], taken)).toBeUndefined();
   });
 
+  it('does not wait for a break that would make it late, and has the break behind it', () => {
+    const [before, urgent] = [work({ minutes: 120 }), work({ minutes: 70, dueAt: 230 })];
+    expect(beginsOf([before, urgent, work()])).toEqual([5, 125, 255]);
+    expect(beginsOf([before, { ...urgent, dueAt: 310 }])).toEqual([5, 240]);
+    // It begins before the break or after it, and never in it.
+    expect(beginsOf([work({ minutes: 175 }), urgent])).toEqual([5, 240]);
+    expect(beginsOf([work({ minutes: 172 }), urgent])).toEqual([5, 240]);
+    // What stands in the break, or too soon after it, is not run over.
+    for (const from of [190, 240]) {
+      const stretches = stretchesOf(day, [{ from, to: from + 20, place: 5 }], 5);
+      expect(beginsOf([before, urgent], stretches)?.[1]).toBeGreaterThan(from);
+    }
+  });
+
   it('is after the break for work that fits there, and through none that is longer than two hours', () => {
     expect(beginsOf([work({ place: undefined, minutes: 300 })])).toEqual([240]);
     const before = (from: number) => stretchesOf([day[0], { from, to: from + 300 }], [], 5);

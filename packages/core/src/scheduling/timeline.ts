@@ -4,13 +4,17 @@ import { maxBreakMinutes } from './working-hours.ts';
 /** A minute counted from the beginning of what is planned; whole. */
 export type PlanMinute = number;
 
+/** From one minute to another. */
+interface PlanSpan {
+  readonly from: PlanMinute;
+  readonly to: PlanMinute;
+}
+
 /**
  * Time of one person that work may be put into: working hours less breaks, leave and fixed appointments. `P` is a
  * place, in whatever form the ways between places are asked for.
  */
-export interface Stretch<P> {
-  readonly from: PlanMinute;
-  readonly to: PlanMinute;
+export interface Stretch<P> extends PlanSpan {
   /** Where the person is when it begins, as after an appointment or a night; absent: where they were before it. */
   readonly start?: P | undefined;
   /** Where they have to be when it ends, as for an appointment. */
@@ -27,6 +31,8 @@ export interface TimedWork<P> {
   readonly minutes: number;
   /** Where it is done; absent: from anywhere, so that no way is gone for it. */
   readonly place?: P | undefined;
+  /** When it has to be done: a break waits for what would be late after it. */
+  readonly dueAt?: PlanMinute | undefined;
   /** It begins not before the one and not after the other, if it was said. */
   readonly earliest?: PlanMinute | undefined;
   readonly latest?: PlanMinute | undefined;
@@ -85,16 +91,29 @@ export interface Room<P> {
   readonly breakMinutes: number;
 }
 
-/** To the end of the stretch; where it is longer than what lies on either side of a break, to the end of the other side. */
+/**
+ * Whether work that does not end before a break runs on through it: it is longer than what lies on either side, or would
+ * be late after the break. Spans in minutes.
+ */
+export function runsThrough(
+  { minutes, dueAt }: Pick<TimedWork<unknown>, 'minutes' | 'dueAt'>,
+  before: PlanSpan,
+  after: PlanSpan,
+): boolean {
+  const isLong = minutes > Math.max(before.to - before.from, after.to - after.from);
+  return isLong || (dueAt !== undefined && after.from + minutes > dueAt);
+}
+
+/** To the end of the stretch; for what {@link runsThrough} the break after it, to the end of the other side. */
 export function roomFor<P>(
   stretches: readonly Stretch<P>[],
   index: number,
-  minutes: number,
+  work: Pick<TimedWork<P>, 'minutes' | 'dueAt'>,
 ): Room<P> | undefined {
   const [stretch, next] = [stretches[index], stretches[index + 1]];
   if (!stretch) return undefined;
-  const runsOn = next?.afterBreak && minutes > Math.max(stretch.to - stretch.from, next.to - next.from);
-  if (!runsOn) return { last: stretch, to: stretch.to, breakMinutes: 0 };
+  if (!next?.afterBreak || !runsThrough(work, stretch, next))
+    return { last: stretch, to: stretch.to, breakMinutes: 0 };
   const breakMinutes = next.from - stretch.to;
   return { last: next, to: next.to - breakMinutes, breakMinutes };
 }
@@ -120,8 +139,8 @@ export function advance<P>(
     const isWaiting = earliest !== undefined && earliest >= ready;
     const begin = isWaiting ? earliest : Math.ceil(ready / planStepMinutes) * planStepMinutes;
     const end = begin + minutes;
-    const room =
-      minutes > stretch.to - stretch.from ? roomFor(stretches, progress.stretch, minutes) : undefined;
+    const runsOn = begin < stretch.to && end > stretch.to;
+    const room = runsOn ? roomFor(stretches, progress.stretch, work) : undefined;
     const last = room?.last ?? stretch;
     const after = last.end === undefined ? 0 : way(place ?? progress.here, last.end);
     if (end + after <= (room?.to ?? stretch.to) && (latest === undefined || begin <= latest)) {

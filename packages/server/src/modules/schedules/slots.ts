@@ -41,10 +41,10 @@ export async function slotsOf(
     busy: [...person.entries.filter((entry) => entry.orderId !== orderId), ...person.leaves],
     minutes: minutes ?? estimate.minutes,
     site: serviceMode === 'onSite' ? { place } : undefined,
-    ...{ travel, stepMinutes },
+    ...{ travel, stepMinutes, dueAt },
   };
   return {
-    list: offeredSlots(asked, size, dueAt).map(({ lateMinutes, ...span }) => ({
+    list: offeredSlots(asked, size).map(({ lateMinutes, ...span }) => ({
       planStart: isoOf(span.from),
       planEnd: isoOf(span.to),
       lateMinutes,

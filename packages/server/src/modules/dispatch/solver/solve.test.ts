@@ -112,9 +112,15 @@ function expectKept({ people: all, works: asked, places: known, travel }: Solver
       expect(begin).toBeGreaterThanOrEqual(work.earliest ?? 0);
       expect(begin).toBeLessThanOrEqual(work.latest ?? begin);
       const within = person.stretches.findIndex(({ from, to }) => from <= begin && begin < to);
-      const room = roomFor(person.stretches, within, work.minutes);
+      const stretch = person.stretches[within];
+      const isWhole = stretch !== undefined && end <= stretch.to;
+      const room = isWhole
+        ? { last: stretch, to: stretch.to, breakMinutes: 0 }
+        : roomFor(person.stretches, within, work);
       expect(room && end <= room.to).toBe(true);
-      const stretch = room && person.stretches[within];
+      // The break that it ran through comes after it.
+      const next = stops[index + 1];
+      if (next) expect(next.begin).toBeGreaterThanOrEqual(end + (room?.breakMinutes ?? 0));
       const after = room?.last.end;
       if (after !== undefined && work.place !== undefined)
         expect(end + way(work.place, after)).toBeLessThanOrEqual(room?.to ?? 0);

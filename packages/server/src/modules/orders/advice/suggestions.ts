@@ -144,6 +144,7 @@ function candidateOf(
           open: standsBy.length > 0 ? united(standsBy, hours) : hours,
           busy: [...person.entries, ...person.leaves, ...given.flatMap(asBusy)],
           minutes: around.estimateOf(wanted).minutes,
+          dueAt: wanted.dueAt,
           site: onSite ? { place } : undefined,
           travel: calendar.travel,
         });
