@@ -48,6 +48,14 @@ it('proposes whom the card proposed, the others as the server ranks them', async
   const [first, second] = screen.getAllByRole('option');
   expect(first?.textContent).toMatch(/^B?Bob.*Best fit/);
   expect(second?.textContent).not.toContain('Best fit');
+  // Who stands first by himself has more to do once the queue above is sent.
+  expect(first?.textContent).toContain('those above it in the queue count as sent');
+});
+
+it('says nothing of the queue where the card proposed whom the server ranks first', async () => {
+  open('Ann');
+  await screen.findByRole('button', { name: 'Assign to Ann' });
+  expect(screen.queryByText(/in the queue/)).toBeNull();
 });
 
 it('says that somebody has it meanwhile, keeps the remark and sends to nobody unasked', async () => {

@@ -46,6 +46,7 @@ export function CandidateRow({ candidate }: CandidateRowProps) {
           <span className="sd-num">{facts.join(' · ')}</span>
         </span>
         <Arrival candidate={candidate} />
+        {candidate.inTurn && <span className="sd-meta sd-candidate-why">{text.inTurn}</span>}
         <Reasons candidate={candidate} />
       </span>
     </span>

@@ -29,6 +29,8 @@ export interface Candidate extends Found {
   fits: boolean;
   /** The one to send: the first of those who fit, where the work itself was looked at. */
   best: boolean;
+  /** Best because of the place in a queue: those above it were counted as sent, by which others have less time left. */
+  inTurn?: boolean;
   /** What else speaks for them or against them: figures and being away are said for themselves. */
   reasons: readonly Reason[];
 }
@@ -86,7 +88,8 @@ export function withBest(candidates: readonly Candidate[], proposedId?: string):
   const proposed = fitting.find(({ id }) => id === proposedId);
   const best = proposed ?? fitting[0];
   const sorted = proposed ? [proposed, ...candidates.filter((each) => each !== proposed)] : candidates;
-  return sorted.map((each) => ({ ...each, best: each === best }));
+  const inTurn = proposed !== undefined && proposed !== fitting[0];
+  return sorted.map((each) => ({ ...each, best: each === best, inTurn: each === best && inTurn }));
 }
 
 /** Those who suit an order, the best first, as the server ranks them. */
