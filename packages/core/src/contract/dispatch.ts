@@ -166,6 +166,10 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
         z.object({
           /** Absent for what is no order. */
           orderId: z.optional(z.string()),
+          /** What it is, where it is no order: work of another kind. */
+          target: z.optional(z.object({ kind: openWord<string>(), id: z.string() })),
+          /** Its engineer is at it, or on the way: it may go to others, and is not planned anew. */
+          underWay: z.optional(z.boolean()),
           /** As it stands now; to be sent when it is changed. */
           version: z.optional(z.number()),
           orderNo: z.string(),

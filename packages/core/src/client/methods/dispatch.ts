@@ -252,6 +252,15 @@ export interface DispatchPreviewAnswer {
   effects: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId?: DispatchPreviewAnswerInferred['effects'][number]['orderId'];
+    /** What it is, where it is no order: work of another kind. */
+    target?: {
+      /** Of which kind it is, in a word. */
+      kind: NonNullable<DispatchPreviewAnswerInferred['effects'][number]['target']>['kind'];
+      /** Tells it apart from all others; people are shown its number or name instead. */
+      id: NonNullable<DispatchPreviewAnswerInferred['effects'][number]['target']>['id'];
+    } | undefined;
+    /** Its engineer is at it, or on the way to it. */
+    underWay?: DispatchPreviewAnswerInferred['effects'][number]['underWay'];
     /** Goes up with every change; sent back with a write, it is refused if another change came first. */
     version?: DispatchPreviewAnswerInferred['effects'][number]['version'];
     /** The number that people read and say; calls take the id. */

@@ -187,5 +187,6 @@ export const workFields = {
   sysMsgFlag: name('消息类型', 'Message type'),
   read: name('已读', 'Read'),
   target: name('对象', 'Target'),
+  underWay: name('进行中', 'Under way'),
   gone: name('已不可见', 'No longer visible'),
 } as const;

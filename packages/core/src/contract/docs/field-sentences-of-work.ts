@@ -251,6 +251,7 @@ export const workSentences = {
   answerId: 'Which answer is meant.',
   sysMsgFlag: '0 for messages about orders, 1 for those of the system.',
   read: 'Whether the caller has read it.',
+  underWay: 'Its engineer is at it, or on the way to it.',
   target: 'What it is about, so that it can be opened.',
   gone: 'True where the caller does not see the thing any more.',
   id: 'Tells it apart from all others; people are shown its number or name instead.',

@@ -141,6 +141,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'dispatch.plan.before': 'Whose it is now, and when it was to begin; absent for what nobody has.',
   'dispatch.plan.orderIds': 'Orders that are planned anew, and nothing else.',
   'dispatch.preview.stops': 'Orders with whose they would be, and when.',
+  'effects.target': 'What it is, where it is no order: work of another kind.',
   'delayed.minutes': 'By how many minutes it will be reached late.',
   'dispatch.preview.minutes': 'By how many minutes it is late or reached late.',
   'warnings.from': 'When the leave, or what stands there already, begins.',

@@ -7,7 +7,7 @@ import { dateIn } from '../../engine/days.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
-import { horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
+import { type Entry, horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { awayOf } from './away.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
 import { judge, type Placed } from './outlooks.ts';
@@ -122,6 +122,12 @@ const minutesFor = (effect: Effect['effect'], { lateMinutes, delayMinutes }: Out
   return effect === 'delayed' ? delayMinutes : undefined;
 };
 
+/** What an entry of a schedule is about that is no order. */
+const targetOf = (entry: Entry | undefined) =>
+  entry && entry.orderId !== '' && entry.orderKind !== 'order'
+    ? { kind: entry.orderKind, id: entry.orderId }
+    : undefined;
+
 /** What follows if orders are given to these people at these times, or somebody is away. */
 export async function previewDispatch(
   input: Input,
@@ -154,11 +160,17 @@ export async function previewDispatch(
     context,
   );
   const brokenCount = changes.filter(({ without, outcome }) => breaksPromise(without, outcome)).length;
+  const atIt = new Set(
+    [...material.people.values()].flatMap((person) =>
+      person.entries.flatMap(({ underWay, orderId }) => (underWay && orderId !== null ? orderId : [])),
+    ),
+  );
   const effects: Effect[] = [];
   for (const { personId, outcome, without, effect, entry, work } of changes) {
     if (work && !seen.has(work.id)) continue;
     effects.push({
       orderId: work?.id,
+      ...(work ? atIt.has(work.id) && { underWay: true } : { target: targetOf(entry) }),
       version: work?.version,
       orderNo: work?.orderNo ?? entry?.orderNo ?? '',
       title: work?.title ?? entry?.title ?? '',

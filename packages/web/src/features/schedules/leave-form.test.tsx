@@ -60,3 +60,11 @@ it('opens with the day of the person that one comes from', async () => {
   expect(from?.value).toBe('2099-11-27T00:00');
   expect(to?.value).toBe('2099-11-28T00:00');
 });
+
+it('offers the repair also where work of another kind alone is affected', async () => {
+  const { orderId: _, ...visit } = effect;
+  const effects = [{ ...visit, title: 'New camera', target: { kind: 'device', id: 'camera' } }];
+  await saveAtOnce({ 'dispatch.preview': { data: { ...seen.data, effects } } as never });
+  await screen.findByRole('dialog', { name: /Leave/ }, { timeout: 9000 });
+  expect(await screen.findByRole('button', { name: 'Reassign “New camera”' })).toBeTruthy();
+});

@@ -21,6 +21,7 @@ import { fromLocalInput, toLocalInput } from '../../shared/components/local-time
 import { BottomBar, Page } from '../../shared/components/page.tsx';
 import { confirm } from '../../shared/components/question.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
+import { goesWrong } from '../../shared/domain/dispatch/consequence-words.ts';
 import { Consequences } from '../../shared/domain/dispatch/consequences.tsx';
 import { dispatchText } from '../../shared/domain/dispatch/phrases.ts';
 import { PeoplePicker } from '../../shared/domain/people/people-picker.tsx';
@@ -109,7 +110,7 @@ function LeaveFields({ title, leave, person = '', day }: LeaveFieldsProps) {
       const seen = mayPlan
         ? (follows.data ?? (await follows.refetch({ cancelRefetch: false })).data)
         : { effects: [] };
-      if (!seen || seen.effects.some(({ orderId }) => orderId !== undefined)) {
+      if (!seen || seen.effects.some(goesWrong)) {
         setRepairing(true);
         return;
       }

@@ -17,6 +17,11 @@ export type Effect = Preview['effects'][number];
 /** Something that speaks against a time. */
 export type Warning = Preview['warnings'][number];
 
+const wrong: readonly string[] = ['away', 'late', 'delayed'];
+
+/** Whether it has to be put right: nobody will be there, or they come too late. */
+export const goesWrong = ({ effect }: Effect): boolean => wrong.includes(effect);
+
 /** Whether anything goes wrong by it: what is late, times that were agreed, and what speaks against times that are given. */
 export function isBad({
   effects,
@@ -54,6 +59,13 @@ export function consequenceWords(
   locale: Locale,
   text = textNow(dispatchText),
 ): string {
+  // Whoever is put into a leave is not there, which is said by the leave.
+  const onLeave = warnings.flatMap(({ warning, orderId }) => (warning === 'onLeave' ? orderId : []));
+  const away = effects.filter(
+    ({ effect, orderId }) => effect === 'away' && !(orderId !== undefined && onLeave.includes(orderId)),
+  );
+  // Of what nobody is there for it is said once.
+  const broken = brokenCount - away.filter(({ planStart }) => planStart !== undefined).length;
   const late = effects.filter(({ effect }) => effect === 'late');
   const inTime = effects.filter(({ effect }) => effect === 'inTime').length;
   const [worst] = late;
@@ -63,9 +75,10 @@ export function consequenceWords(
   const isCalm = !isBad({ effects, brokenCount, warnings });
   return [
     ...warned,
+    away.length > 0 && text.away(away.length),
     late.length === 1 && worst?.minutes !== undefined && text.lateBy(minutesText(worst.minutes, locale)),
     late.length > 1 && text.late(late.length),
-    brokenCount > 0 && text.broken(brokenCount),
+    broken > 0 && text.broken(broken),
     isCalm && text.nothing,
     inTime > 0 && text.inTime(inTime),
     way > 0 && text.further(minutesText(way, locale)),

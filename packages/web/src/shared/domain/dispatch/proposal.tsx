@@ -23,6 +23,7 @@ import { staffPaths, withId } from '../../platform/paths.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
 import { offerUndo } from '../../platform/undo-store.ts';
 import { OrderNumber, PriorityFlag } from '../order/order-marks.tsx';
+import { HandOnRows } from './hand-on-rows.tsx';
 import { dispatchText } from './phrases.ts';
 import type { Changes, Delayed, LongerJob, Proposed } from './use-repair.ts';
 import './repair.css';
@@ -60,7 +61,7 @@ export function Proposal({
   // While no answer came the same is sent again: what is proposed meanwhile may follow from what was done.
   const isUnknown = isUndecided(sending.error);
   const shown = (isUnknown && sent) || proposal;
-  const { proposed, unplaced, lateCount, delayed = [], leftCount = 0 } = shown;
+  const { proposed, unplaced, lateCount, delayed = [], leftCount = 0, handOn = [] } = shown;
   const chosen = proposed.filter(({ orderId }) => !leftOut.has(orderId));
   const tick = (orderId: string, isOn: boolean) => {
     const next = new Set(leftOut);
@@ -99,7 +100,7 @@ export function Proposal({
   const whyNot = isUnknown ? text.unknown : (issue ?? sending.failure?.words);
   return (
     <>
-      {proposed.length === 0 && unplaced.length === 0 && (
+      {proposed.length + unplaced.length + handOn.length === 0 && (
         <EmptyState
           icon={lateCount > 0 ? 'clock' : 'check'}
           title={text.none}
@@ -133,6 +134,7 @@ export function Proposal({
           </Rows>
         </section>
       )}
+      <HandOnRows effects={handOn} />
       {leftCount > 0 && <p className="sd-meta">{text.left(leftCount)}</p>}
       <BottomBar>
         <FormAlert words={meanwhile ?? whyNot} />

@@ -181,3 +181,42 @@ it('has customers told whose time a longer job takes, also when only its end is 
   const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /WO-Printer/ });
   expect(words.value).toMatch(/“Printer” was agreed for .*The job before it takes longer/);
 });
+
+it('lists what no plan can put right with the way to hand it on, and plans the rest', async () => {
+  signIn();
+  const requests = serve({
+    'dispatch.preview': {
+      data: {
+        ...{ ...sampleData(preview), warnings: [], brokenCount: 2 },
+        effects: [
+          { ...effect('Till'), underWay: true, planStart: undefined },
+          { ...effect('Yearly check'), orderId: undefined, target: { kind: 'pm', id: 'check' } },
+          { ...effect('New camera'), orderId: undefined, target: { kind: 'device', id: 'camera' } },
+          effect('Lift'),
+        ],
+      },
+    },
+    'dispatch.plan': {
+      data: {
+        ...{ list: [stop('Lift')], unplaced: [], present: totals, proposed: totals, omittedCount: 0 },
+        asOf: '2026-11-27T00:00:00.000Z',
+      },
+    },
+  });
+  const from = `2026-12-${++day}T01:00:00.000Z`;
+  const absences = [{ accountId: 'li', from, to: `2026-12-${day}T09:00:00.000Z` }];
+  show(<RepairFlow title="While Li is away" trouble={{ absences }} onClosed={vi.fn()} />);
+  const rows = within(await screen.findByRole('list', { name: 'To be handed on' }));
+  for (const [title, way] of [
+    ['Till', 'id=Till&do=transfer'],
+    ['Yearly check', 'id=check&do=transfer'],
+    ['New camera', 'editEngineer?id=camera'],
+  ]) {
+    await userEvent.click(rows.getByRole('button', { name: `Reassign “${title}”` }));
+    expect(location.hash).toContain(way);
+  }
+  // As many as the form said before.
+  expect(screen.getByText(/^4 left without anybody/)).toBeTruthy();
+  const asked = requests.filter(({ url }) => url.includes('dispatch/plan'));
+  expect(asked.map(({ body }) => JSON.parse(String(body)).orderIds)).toEqual([['Lift']]);
+});

@@ -2,8 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Check } from '../../components/check.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { serverNow } from '../../platform/clock.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { consequenceWords } from './consequence-words.ts';
 import { dispatchText } from './phrases.ts';
 import { PlanTotals } from './plan-totals.tsx';
 import { Proposal, type ProposalProps } from './proposal.tsx';
@@ -27,12 +30,18 @@ export function RepairSheet({ title, trouble, head, onClosed, ...rest }: RepairS
   const [sinceMs] = useState(serverNow);
   const [moves, setMoves] = useState(false);
   const repair = useRepair(trouble, sinceMs, moves);
+  const locale = useLocale((state) => state.locale);
   const job = 'job' in trouble ? trouble.job : undefined;
   return (
     <Sheet title={title} onClosed={onClosed}>
       {(close) => (
         <>
           {head}
+          {repair.follows && (
+            <p className="sd-meta sd-repair-follows">
+              <WholeTimes>{consequenceWords(repair.follows, locale)}</WholeTimes>
+            </p>
+          )}
           {(moves || (repair.data && fallsShort(repair.data))) && (
             <Check checked={moves} onChange={setMoves}>
               {text.moves}

@@ -3,6 +3,7 @@ import { maxPreviewedStops, plan, preview } from '@svcdesk/core/contract/dispatc
 import { dayOf } from '../../blocks/calendar/days.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { type Effect, goesWrong } from './consequence-words.ts';
 
 type Planned = DataOf<typeof plan>;
 
@@ -42,6 +43,8 @@ export interface Changes {
   delayed?: readonly Delayed[];
   /** Orders that were too many to be planned at once. */
   leftCount?: number;
+  /** What no plan can put right: it has to be given to others by itself. */
+  handOn?: readonly Effect[];
 }
 
 /** What a plan changes; what stays as it is, is no change. */
@@ -61,8 +64,6 @@ function daysOf(absences: readonly { from: string; to: string }[]): { from: stri
   const first = absences.map(({ from }) => dayOf(from)).sort()[0] ?? today;
   return { from: [first, today].sort().at(-1) ?? today, days: maxDays };
 }
-
-const badEffects: readonly string[] = ['away', 'late', 'delayed'];
 
 const stopOf = ({ orderId, engineerId, planStart, planEnd }: LongerJob) => ({
   ...{ orderId, engineerId, planStart, planEnd },
@@ -98,21 +99,29 @@ export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
       : trouble.absences;
   const seen = useCall(preview, job ? { stops: [stopOf(job)] } : { absences });
   // The worst stand first; of more than can be planned at once the others wait for the next time.
-  const affected = (seen.data?.effects ?? []).flatMap(({ effect, orderId }) =>
-    orderId !== undefined && orderId !== job?.orderId && badEffects.includes(effect) ? [orderId] : [],
+  const effects = (seen.data?.effects ?? []).filter(
+    (each) => goesWrong(each) && (job === undefined || each.orderId !== job.orderId),
+  );
+  // What is under way, and work of other kinds, goes to others and is not planned anew.
+  const handOn = job ? [] : effects.filter(({ orderId, underWay }) => orderId === undefined || underWay);
+  const affected = effects.flatMap(({ orderId, underWay }) =>
+    orderId !== undefined && !underWay ? orderId : [],
   );
   const orderIds = affected.slice(0, maxPreviewedStops);
   const asked = orderIds.length > 0 ? { orderIds, absences, moves, ...daysOf(absences) } : undefined;
   const found = useCall(plan, asked);
   const isNothing = seen.data !== undefined && orderIds.length === 0;
   const repair: Changes | undefined = isNothing
-    ? { proposed: [], unplaced: [], lateCount: seen.data?.proposed.lateCount ?? 0 }
+    ? { proposed: [], unplaced: [], lateCount: seen.data?.proposed.lateCount ?? 0, handOn }
     : found.data && {
         ...changesOf(found.data),
         delayed: job ? delayedBy(seen.data?.effects ?? [], job) : [],
         leftCount: affected.length - orderIds.length,
+        handOn,
       };
   return {
+    /** What follows from it, as it was told before. */
+    follows: job ? undefined : seen.data,
     data: repair,
     error: seen.error ?? found.error,
     isPending: repair === undefined && seen.error === null && found.error === null,
