@@ -125,9 +125,15 @@ export const progress = write({
   kind: 'order',
   args: ['orderId'],
   texts: { content: 'content' },
-  fields: { internal: switchFor('internal'), mention: 'mentionIds', attach: 'attachments' },
+  fields: {
+    internal: switchFor('internal'),
+    mention: 'mentionIds',
+    'notify-reporter': switchFor('notifyReporter'),
+    attach: 'attachments',
+  },
   examples: {
     one: 'svcdesk orders progress WO202611200001 --content "Parts ordered" --internal',
+    notify: 'svcdesk orders progress WO202611200001 --content "We come at 15:00" --notify-reporter',
     file: 'svcdesk orders progress WO202611200001 --content-file - < note.txt',
   },
 });

@@ -18,6 +18,7 @@ export const messageKinds = {
   'order.supplement': 0,
   'order.cc': 0,
   'order.mention': 0,
+  'order.note': 0,
   'order.evaluated': 0,
   'order.unaccepted': 0,
   'order.hungLong': 0,

@@ -25,6 +25,7 @@ export type IssueCode =
   | 'same'
   | 'unknown'
   | 'notActive'
+  | 'nobodyToNotify'
   | 'notMember'
   | 'notLed'
   | 'notOfSite'

@@ -82,6 +82,7 @@ export interface CommandFields {
     readonly content: string;
     readonly internal?: boolean | undefined;
     readonly mentionIds?: readonly string[] | undefined;
+    readonly notifyReporter?: boolean | undefined;
   };
   cc: { readonly userIds: readonly string[]; readonly groupIds: readonly string[] };
   decline: ReasonGiven;

@@ -350,6 +350,10 @@ describe('notes', () => {
       { kind: 'sla', change: 'respond' },
       message('order.mention', account('a'), account('b')),
     ]);
+    expect(done({}, engineer, { ...note, notifyReporter: true }).effects).toEqual([
+      { kind: 'sla', change: 'respond' },
+      message('order.note', { to: 'reporterSide' }),
+    ]);
     expect(done(handled, reporter, { action: 'supplement', content: 'c' }).effects).toEqual([
       message('order.supplement', account('engineer-1')),
     ]);

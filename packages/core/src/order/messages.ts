@@ -67,7 +67,10 @@ export function messagesOf(command: OrderCommand, before: OrderState, after: Ord
         ...(after.remindCount >= reminderThatNotifiesLead ? [lead] : []),
       );
     case 'progress':
-      return send('order.mention', ...(command.mentionIds ?? []).flatMap(account));
+      return [
+        ...send('order.mention', ...(command.mentionIds ?? []).flatMap(account)),
+        ...(command.notifyReporter ? send('order.note', reporterSide) : []),
+      ];
     case 'cc':
       return send('order.cc', { to: 'copied' });
     case 'decline':

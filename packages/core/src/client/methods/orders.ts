@@ -642,6 +642,8 @@ export interface ProgressOrder {
   internal?: ProgressOrderInferred['internal'];
   /** Colleagues who are notified. */
   mentionIds?: ProgressOrderInferred['mentionIds'];
+  /** Sends the note to the reporter as a message; not for internal notes, and refused where no reporter has an account in use. */
+  notifyReporter?: ProgressOrderInferred['notifyReporter'];
 }
 
 type ReleaseOrderInferred = RequestOf<typeof orders.release>;

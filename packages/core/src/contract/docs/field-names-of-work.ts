@@ -57,6 +57,7 @@ export const workFields = {
   afterPhotos: name('处理后照片', 'Photos after'),
   signature: name('签名', 'Signature'),
   mentionIds: name('提到的人', 'Mentioned'),
+  notifyReporter: name('通知报修人', 'Notify the reporter'),
   cc: name('抄送', 'Copied to'),
   schedules: name('日程', 'Schedules'),
   evaluation: name('评价', 'Rating'),

@@ -87,6 +87,8 @@ export const workSentences = {
   resultFiles: 'Files that show the result.',
   signature: 'The signature of who took the work off, as a picture.',
   mentionIds: 'Colleagues who are notified.',
+  notifyReporter:
+    'Sends the note to the reporter as a message; not for internal notes, and refused where no reporter has an account in use.',
   cc: 'People and groups who are kept informed of it.',
   schedules: 'When it is planned, by whom.',
   evaluation: 'What the customer thought of it; absent until then.',

@@ -246,14 +246,23 @@ export const progress = /* @__PURE__ */ call('orders.progress', {
   side: 'staff',
   writes: true,
   request: () =>
-    z.object({
-      ...shapes.actionBase(),
-      content: lines(maxLongTextLength, 1),
-      attachments: files(),
-      internal: z._default(z.boolean(), false),
-      /** Colleagues who are notified, and see the order from then on. */
-      mentionIds: z.optional(z.array(id()).check(z.maxLength(20))),
-    }),
+    z
+      .object({
+        ...shapes.actionBase(),
+        content: lines(maxLongTextLength, 1),
+        attachments: files(),
+        internal: z._default(z.boolean(), false),
+        /** Colleagues who are notified, and see the order from then on. */
+        mentionIds: z.optional(z.array(id()).check(z.maxLength(20))),
+        /** The reporter is notified of it. */
+        notifyReporter: z.optional(z.boolean()),
+      })
+      .check(
+        z.refine(({ internal, notifyReporter }) => !(internal && notifyReporter), {
+          path: ['notifyReporter'],
+          params: { code: 'notWith', field: 'internal' },
+        }),
+      ),
   data: shapes.handleRecord,
   errors: actionErrors,
 });

@@ -25,6 +25,7 @@ export const issues: typeof source = {
   same: 'must differ from the old one',
   unknown: 'was not found or cannot be used; please check it',
   notActive: 'must be active staff with the role that this needs',
+  nobodyToNotify: 'reaches nobody: the reporter has no account in use',
   notMember: 'must be an active member of the group',
   notLed: 'must be a group that you lead',
   notOfSite: 'must be in use and belong to this site',

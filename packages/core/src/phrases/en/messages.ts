@@ -51,6 +51,10 @@ export const messages: typeof source = {
     title: 'You were mentioned',
     content: '{byName} mentioned you in order {orderNo} ({title}): {remark}',
   },
+  'order.note': {
+    title: 'News about your order',
+    content: '{byName} writes about your order {orderNo} ({title}): {remark}',
+  },
   'order.evaluated': { title: 'Rating received', content: '{byName} rated order {orderNo}: {title}' },
   'order.unaccepted': {
     title: 'Order not accepted',

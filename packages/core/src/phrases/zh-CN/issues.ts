@@ -25,6 +25,7 @@ export const issues = {
   same: '不能与原来的相同',
   unknown: '不存在或不可用，请核对',
   notActive: '须为启用中的员工，且具备所需的角色',
+  nobodyToNotify: '报修人没有可用的账号，收不到消息',
   notMember: '须为该小组启用中的成员',
   notLed: '须为您负责的小组',
   notOfSite: '须在用且属于该门店',

@@ -39,6 +39,10 @@ export const messages = {
     title: '有人提到您',
     content: '{byName}在工单 {orderNo}（{title}）中提到了您：{remark}',
   },
+  'order.note': {
+    title: '关于您工单的消息',
+    content: '{byName}就您的工单 {orderNo}（{title}）告知您：{remark}',
+  },
   'order.evaluated': { title: '收到评价', content: '{byName}评价了工单 {orderNo}：{title}' },
   'order.unaccepted': { title: '工单未接单', content: '工单 {orderNo}（{title}）尚未接单，响应时限 {time}' },
   'order.hungLong': {

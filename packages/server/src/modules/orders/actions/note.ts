@@ -3,28 +3,44 @@ import { distanceMeters, isOutside, type Place } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
 import { recordById } from '../../../engine/history.ts';
 import { omitNulls } from '../../../engine/omit-nulls.ts';
+import { accountActive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
-import { copyTo } from '../effects.ts';
+import { copyTo, reporterSide } from '../effects.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
 import { colleaguesAre } from './copies.ts';
+import type { LockedRow } from './lock.ts';
 import { act } from './order-action.ts';
 
 async function checkColleagues({ tx, tenantId }: WriteContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && !(await colleaguesAre(tx, tenantId, ids))) throw invalid('mentionIds', 'notActive');
 }
 
+const active = statement<{ id: string }, [tenantId: string, accountIds: readonly string[]]>(
+  'orders.activeOf',
+  `SELECT a.id FROM accounts a WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[]) AND ${accountActive('a')}`,
+);
+
+/** Refuses to notify a reporter whom no message can reach. */
+async function checkReporter({ tx, tenantId }: WriteContext, order: LockedRow): Promise<void> {
+  const found = await active.first(tx, tenantId, reporterSide(order));
+  if (!found) throw invalid('notifyReporter', 'nobodyToNotify');
+}
+
 export async function progress(input: CheckedRequestOf<typeof orders.progress>, context: WriteContext) {
-  const { orderId, content, internal } = input;
+  const { orderId, content, internal, notifyReporter } = input;
   const mentionIds = [...new Set(input.mentionIds)];
   await checkColleagues(context, mentionIds);
-  const { recordId } = await act(context, orderId, 'progress', input, () => ({
-    command: { content, internal, mentionIds },
-    complete: withFiles(context, orderId, input.attachments, internal),
-    // A person who is named has to be able to read it.
-    also: (_after, { recordedAt }) =>
-      copyTo(context, orderId, { accountIds: mentionIds, groupIds: [] }, recordedAt),
-  }));
+  const { recordId } = await act(context, orderId, 'progress', input, async ({ row }) => {
+    if (notifyReporter) await checkReporter(context, row);
+    return {
+      command: { content, internal, mentionIds, notifyReporter },
+      complete: withFiles(context, orderId, input.attachments, internal),
+      // A person who is named has to be able to read it.
+      also: (_after, { recordedAt }) =>
+        copyTo(context, orderId, { accountIds: mentionIds, groupIds: [] }, recordedAt),
+    };
+  });
   return recordById(context.tx, context, recordId);
 }
 
