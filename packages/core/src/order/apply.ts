@@ -30,7 +30,7 @@ function planned(before: OrderState, command: CommandOf<'plan'>): Partial<Record
   const other = command.accountId !== undefined && command.accountId !== before.ownerId;
   return other
     ? { changes: planChanges({}, command), targetId: command.accountId }
-    : { changes: planChanges(before, command) };
+    : { changes: planChanges(command.before ?? before, command) };
 }
 
 /** The record that an action writes. */

@@ -103,6 +103,8 @@ export interface CommandFields {
     readonly accountId?: string | undefined;
     /** For whole days, which then take all of the person's working time. */
     readonly allDay?: boolean | undefined;
+    /** Fact: what was planned before the write that this is a part of; what the order has unless given. */
+    readonly before?: Planned | undefined;
     /** It has no time any more. */
     readonly withdrawn?: boolean | undefined;
   };

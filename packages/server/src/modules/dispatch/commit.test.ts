@@ -43,6 +43,25 @@ describe('committing a plan', () => {
     expect(await engineer.orders.detail({ orderId })).toMatchObject(former);
   });
 
+  it('tells in the history of a new time only where it changed, against the time before', async () => {
+    const orderId = await accepted(desk.tenant.engineer);
+    const lead = await as(desk.tenant.lead);
+    const former = { planStart: iso(nowMs() + 5 * hourMs), planEnd: iso(nowMs() + 6 * hourMs) };
+    await lead.schedules.change({ orderId, ...former });
+    const { engineer, engineer2 } = desk.tenant;
+    const handTo = async ({ accountId: engineerId }: typeof engineer, times: typeof former) => {
+      const { version } = await lead.orders.detail({ orderId });
+      await lead.dispatch.commit({ stops: [{ orderId, version, engineerId, ...times }], remark: 'Ill' });
+      expect(await lead.orders.detail({ orderId })).toMatchObject(times);
+      return (await lead.orders.history({ orderId })).at(-1);
+    };
+    const kept = await handTo(engineer2, former);
+    expect([kept?.action, kept?.changes ?? []]).toEqual(['plan', []]);
+    const later = { ...former, planEnd: iso(nowMs() + 7 * hourMs) };
+    const moved = await handTo(engineer, later);
+    expect(moved?.changes).toEqual([{ field: 'planEnd', before: former.planEnd, after: later.planEnd }]);
+  });
+
   it('puts back whole days, and the times of colleagues who come along', async () => {
     const orderId = await accepted(desk.tenant.engineer);
     const lead = await as(desk.tenant.lead);

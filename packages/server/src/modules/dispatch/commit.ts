@@ -46,6 +46,12 @@ async function overlapOf(
     : new SvcdeskError('orderChanged');
 }
 
+/** When an order was planned, in milliseconds. */
+const planBefore = ({ planStart, planEnd }: LockedRow) =>
+  planStart !== null && planEnd !== null
+    ? { planStart: Date.parse(planStart), planEnd: Date.parse(planEnd) }
+    : undefined;
+
 /** What the writing of all stops has in common, and where this one stands in the request. */
 interface WriteWith {
   readonly planned: PlanEntries;
@@ -69,8 +75,10 @@ async function write(
   if (!plan && !handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
   const times = [...(plan ? [{ ...plan, engineerId, allDay }] : []), ...beside];
   for (const time of times) {
-    const alsoPlanned = time.engineerId === engineerId ? makesWay : [orderId];
-    const entry = await changeSchedule({ ...time, orderId, force }, context, planned, alsoPlanned);
+    const isOwn = time.engineerId === engineerId;
+    // Handing it on took its time away: what has changed shows against the time before.
+    const whole = isOwn ? { alsoPlanned: makesWay, before: planBefore(row) } : { alsoPlanned: [orderId] };
+    const entry = await changeSchedule({ ...time, orderId, force }, context, planned, whole);
     if (entry.status === 'proposed') throw await overlapOf(entry, path, context, planned);
   }
 }

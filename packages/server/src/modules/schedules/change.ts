@@ -117,15 +117,20 @@ async function proposal(
   };
 }
 
-/**
- * Plans an order, or moves its plan. Overlapping others, it is only proposed unless it is forced; orders that are planned
- * anew in the same write make way.
- */
+/** What else the write does that a plan is a part of. */
+interface Whole {
+  /** Orders that are planned anew and make way; the order itself unless given. */
+  readonly alsoPlanned: readonly string[];
+  /** When the order was planned before. */
+  readonly before?: Times | undefined;
+}
+
+/** Plans an order, or moves its plan. Overlapping others, it is only proposed unless it is forced. */
 export async function changeSchedule(
   input: Input,
   context: Context,
   planned: PlanEntries,
-  alsoPlanned: readonly string[] = [input.orderId],
+  { alsoPlanned, before }: Whole = { alsoPlanned: [input.orderId] },
 ): Promise<Entry> {
   const { tx, tenantId } = context;
   const { orderId, engineerId, allDay, force } = input;
@@ -133,7 +138,7 @@ export async function changeSchedule(
   let accountId = engineerId;
   try {
     await act(context, orderId, 'plan', input, (found) => ({
-      command: { ...times, accountId: engineerId, allDay },
+      command: { ...times, accountId: engineerId, allDay, before },
       complete: async () => {
         const person = engineerId ?? found.row.ownerId;
         if (!person) throw invalidTarget();
