@@ -31,14 +31,16 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
     initial: {
       content: '',
       internal: false,
+      notifyReporter: false,
       photos: [] as readonly Photo[],
       mentions: [] as readonly Mentioned[],
     },
     // A note means the same whatever else has happened, so it names no version.
-    request: ({ content, internal, photos, mentions }, { at }) => ({
+    request: ({ content, internal, notifyReporter, photos, mentions }, { at }) => ({
       orderId: order.id,
       content: content.trim(),
       internal,
+      notifyReporter: (notifyReporter && !internal) || undefined,
       attachments: attachmentOf(photos),
       mentionIds: idsOf(namedIn(content, mentions)),
       at,
@@ -54,6 +56,18 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
         <FieldFrame label={text.internal} hint={text.internalHint}>
           <Toggle checked={form.fields.internal} onChange={(internal) => form.set({ internal })} />
         </FieldFrame>
+        {!form.fields.internal && (
+          <FieldFrame
+            label={text.notify}
+            hint={text.notifyHint}
+            error={form.error('notifyReporter', text.notify)}
+          >
+            <Toggle
+              checked={form.fields.notifyReporter}
+              onChange={(notifyReporter) => form.set({ notifyReporter })}
+            />
+          </FieldFrame>
+        )}
       </InlineForm>
     </Card>
   );

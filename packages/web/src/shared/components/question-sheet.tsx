@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { holdUndo, releaseUndo } from '../platform/undo-store.ts';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -20,6 +21,11 @@ interface QuestionSheetProps {
 
 export function QuestionSheet({ question, onAnswer }: QuestionSheetProps) {
   const yes = useRef(false);
+  // It is answered by its buttons alone, so what can be undone waits until it is gone.
+  useEffect(() => {
+    holdUndo();
+    return releaseUndo;
+  }, []);
   return (
     <Sheet
       title={question.title}

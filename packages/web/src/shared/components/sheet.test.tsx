@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { press, show } from '../../testing/show.fixture.tsx';
+import { offerUndo, undoMs, useUndo } from '../platform/undo-store.ts';
+import { QuestionSheet } from './question-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 
 function Opener({ onClosed }: { onClosed: () => void }) {
@@ -92,4 +94,30 @@ it.each<[string, () => unknown]>([
   const { opener, onClosed } = await opened();
   await close();
   await isGone(onClosed, opener);
+});
+
+it('shows what can be undone, reached by keys within it, and keeps the focus when it was', async () => {
+  const { sheet } = await opened();
+  const onUndo = vi.fn();
+  act(() => offerUndo({ words: 'Moved', label: 'Undo', onUndo }));
+  expect(within(sheet).getByText('Moved')).toBeTruthy();
+  const undo = within(sheet).getByRole('button', { name: 'Undo' });
+  undo.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(within(sheet).queryByText('Moved')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(sheet));
+});
+
+it('holds what can be undone while a question stands over it', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const question = { title: 'Sure?', okLabel: 'Yes', cancelLabel: 'No' };
+  offerUndo({ words: 'Moved', label: 'Undo', onUndo: () => undefined });
+  const { unmount } = show(<QuestionSheet question={question} onAnswer={vi.fn()} onClosed={vi.fn()} />);
+  act(() => vi.advanceTimersByTime(10 * undoMs));
+  expect(useUndo.getState().offer?.words).toBe('Moved');
+  unmount();
+  act(() => vi.advanceTimersByTime(undoMs));
+  expect(useUndo.getState().offer).toBeUndefined();
+  vi.useRealTimers();
 });

@@ -13,6 +13,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { IconButton } from './icon-button.tsx';
 import { openOverlay } from './overlay-history.ts';
+import { UndoBar } from './undo-bar.tsx';
 import { useFocusTrap } from './use-focus-trap.ts';
 import { WholeTimes } from './whole-times.tsx';
 import './motion.ts';
@@ -90,14 +91,17 @@ function SheetBox({ title, children, place, role = 'dialog', withoutClose, close
   const modal = { role, 'aria-modal': true, 'aria-labelledby': titleId } as const;
   return (
     <div ref={box} className={`sd-sheet sd-sheet-${place}`} {...modal} tabIndex={-1}>
-      <div
-        className={pulled ? 'sd-sheet-top sd-sheet-pulled sd-row' : 'sd-sheet-top sd-row'}
-        {...(pulled && drag)}
-      >
-        <h2 id={titleId} className="sd-head sd-grow">
-          <WholeTimes>{title}</WholeTimes>
-        </h2>
-        {!withoutClose && <IconButton icon="close" label={text.action.close} onClick={close} />}
+      <div className="sd-sheet-head">
+        <div
+          className={pulled ? 'sd-sheet-top sd-sheet-pulled sd-row' : 'sd-sheet-top sd-row'}
+          {...(pulled && drag)}
+        >
+          <h2 id={titleId} className="sd-head sd-grow">
+            <WholeTimes>{title}</WholeTimes>
+          </h2>
+          {!withoutClose && <IconButton icon="close" label={text.action.close} onClick={close} />}
+        </div>
+        {!withoutClose && <UndoBar refocus={() => box.current?.focus()} />}
       </div>
       {typeof children === 'function' ? children(close) : children}
     </div>

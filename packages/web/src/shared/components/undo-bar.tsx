@@ -1,35 +1,38 @@
 import { focusHeading } from '../platform/hooks/use-kept-focus.ts';
-import { hideUndo, holdUndo, releaseUndo, useUndo } from '../platform/undo-store.ts';
+import { holdUndo, pressUndo, releaseUndo, useUndo } from '../platform/undo-store.ts';
 import { Button } from './button.tsx';
 import './states.css';
 
-/** What was just done, above the tabs, with the way to take it back. The region is there before its words. */
-export function UndoBar() {
+/**
+ * What was just done, with the way to take it back: above the tabs of a page, and below the head of a sheet, which would
+ * cover it there. The region is there before its words.
+ */
+export function UndoBar({ refocus = focusHeading }: { refocus?: () => void }) {
   const offer = useUndo((state) => state.offer);
   return (
-    <div className="sd-undo" data-open={offer !== undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what one acts on; this only waits for it
+    <div
+      className="sd-undo"
+      data-open={offer !== undefined}
+      onFocus={holdUndo}
+      onBlur={releaseUndo}
+      onPointerEnter={holdUndo}
+      onPointerLeave={releaseUndo}
+    >
       <p role="status">{offer?.words}</p>
       {offer && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what one acts on; this only waits for it
-        <div
+        <Button
           key={offer.key}
-          onFocus={holdUndo}
-          onBlur={releaseUndo}
-          onPointerEnter={holdUndo}
-          onPointerLeave={releaseUndo}
+          kind="link"
+          onClick={() => {
+            const done = pressUndo();
+            // The button is gone, and the focus with it.
+            refocus();
+            return done;
+          }}
         >
-          <Button
-            kind="link"
-            onClick={() => {
-              hideUndo();
-              // The button is gone, and the focus with it.
-              focusHeading();
-              return offer.onUndo();
-            }}
-          >
-            {offer.label}
-          </Button>
-        </div>
+          {offer.label}
+        </Button>
       )}
     </div>
   );

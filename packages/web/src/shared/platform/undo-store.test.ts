@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastMs, useToasts } from './toast-store.ts';
-import { hideUndo, holdUndo, offerUndo, releaseUndo, undoMs, useUndo } from './undo-store.ts';
+import {
+  hideUndo,
+  holdUndo,
+  offerUndo,
+  pressUndo,
+  releaseUndo,
+  undoMs,
+  undoSeveralMs,
+  useUndo,
+} from './undo-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -37,4 +46,30 @@ test('it stays while somebody is about to press its button', () => {
   releaseUndo();
   vi.advanceTimersByTime(undoMs);
   expect(shown()).toBeUndefined();
+});
+
+test('of several things at once it stands longer, also once it was held', () => {
+  offerUndo({ words: 'Sent', label: 'Undo', onUndo: () => undefined, count: 5 });
+  vi.advanceTimersByTime(undoSeveralMs - 1);
+  expect(shown()).toBe('Sent');
+  holdUndo();
+  releaseUndo();
+  vi.advanceTimersByTime(undoSeveralMs - 1);
+  expect(shown()).toBe('Sent');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeUndefined();
+});
+
+test('pressed, it is gone at once and comes again only where nobody knows what became of it', async () => {
+  const outcomes = ['again', 'done'] as const;
+  let tries = 0;
+  offerUndo({ words: 'Sent', label: 'Undo', onUndo: async () => outcomes[tries++] });
+  const first = pressUndo();
+  expect(shown()).toBeUndefined();
+  await first;
+  expect(shown()).toBe('Sent');
+  await pressUndo();
+  expect(shown()).toBeUndefined();
+  await pressUndo();
+  expect(tries).toBe(2);
 });

@@ -45,8 +45,11 @@ export interface ActionFormOptions<T extends RecordBase, C extends Call, Fields 
   /** What the contract cannot know is wrong, by the request's fields; true for one that is missing, '' for the whole. */
   check?: (fields: Fields, own: Partial<Fields>) => Problems;
   doneWords?: string;
-  /** It is done, not only kept until the network is back; says so itself, such as with the way to take it back. */
-  onDone?: (data: DataOf<C>) => void;
+  /**
+   * It is done, not only kept until the network is back; says so itself, such as with the way to take it back. What it
+   * promises is awaited before the form is left.
+   */
+  onDone?: (data: DataOf<C>) => unknown;
   /** The server answered and did nothing: the form stays, and what speaks against it is read anew. */
   isProposal?: (data: DataOf<C>) => boolean;
   /** Of the record, where the same action is done to each by itself: every part has a draft of its own. */
@@ -112,7 +115,7 @@ export function useActionForm<T extends RecordBase, C extends Call, Fields exten
     isProposal,
     async onDone(settled) {
       if (settled.waits) showToast(textNow(formText).waits(settled.isKept));
-      else if (onDone) onDone(settled.data as DataOf<C>);
+      else if (onDone) await onDone(settled.data as DataOf<C>);
       else showToast(doneWords ?? kind.doneWords(action, currentLocale()));
       // Its draft may be all that is left of what only the page keeps.
       if (stays) form.draft.next(!settled.waits || settled.isKept);

@@ -6,11 +6,13 @@ import { type MockAnswers, sampleData } from '@svcdesk/core/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { QuestionHost } from '../../components/question.tsx';
 import { keepAuthButtons } from '../../platform/api/auth-buttons.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useToasts } from '../../platform/toast-store.ts';
 import { hideUndo, useUndo } from '../../platform/undo-store.ts';
+import { TellHost } from '../dispatch/tell-customers.tsx';
 import { sampleOrder, sampleSuggestion } from './assign.fixture.ts';
 import { AssignOrderSheet } from './assign-order-sheet.tsx';
 
@@ -113,28 +115,52 @@ async function handOn({ keeps }: { keeps: boolean }) {
   const requests = serve({
     'orders.detail': { data: order },
     'orders.suggestEngineers': { data: [ann] },
-    'orders.transfer': { data: { ...order, version: 5, assigneeName: 'Ann', handlerId: undefined } },
+    // Handing it on takes its time away.
+    'orders.transfer': {
+      data: {
+        ...{ ...order, version: 5, assigneeName: 'Ann' },
+        ...{ handlerId: undefined, planStart: undefined, planEnd: undefined },
+      },
+    },
     'dispatch.commit': { data: { changed: [], undo: [{ orderId: order.id, version: 5 }] } },
   });
-  show(<AssignOrderSheet order={order} onClosed={onClosed} />);
+  show(
+    <>
+      <AssignOrderSheet order={order} onClosed={onClosed} />
+      <TellHost />
+      <QuestionHost />
+    </>,
+  );
   const keep = await screen.findByRole('checkbox', { name: /Keep the agreed time/ });
   if (!keeps) await userEvent.click(keep);
   await userEvent.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Nearer');
   await userEvent.click(await screen.findByRole('button', { name: 'Reassign to Ann' }));
-  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   const sentTo = ({ path }: { path: string }) =>
     requests.filter(({ url }) => url.endsWith(path)).map(({ body }) => JSON.parse(String(body)));
-  return { order, sentTo };
+  await screen.findByRole('dialog', { name: 'Notify customers' });
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(order.id) }).value;
+  return { order, sentTo, message };
 }
 
-it('keeps the agreed time with whoever takes over, in one write', async () => {
-  const { sentTo } = await handOn({ keeps: true });
+/** Tells nobody. */
+async function leaveUnsent() {
+  await press('Close');
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not send' }));
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+}
+
+it('keeps the agreed time with whoever takes over, in one write, and has the customer told who comes', async () => {
+  const { sentTo, message } = await handOn({ keeps: true });
+  expect(message).toMatch(/stays at 2099-12-03 \d\d:00; Ann will do it/);
+  await leaveUnsent();
   expect(sentTo(transfer)).toEqual([]);
   expect(sentTo(commit)).toMatchObject([{ remark: 'Nearer', stops: [{ engineerId: 'Ann', ...times }] }]);
 });
 
-it('takes back who has it and its times, and says that it has to be accepted anew', async () => {
-  const { order, sentTo } = await handOn({ keeps: false });
+it('has the customer told whose agreed time is gone; untold it takes all back and says that it has to be accepted anew', async () => {
+  const { order, sentTo, message } = await handOn({ keeps: false });
+  expect(message).toMatch(/was agreed for 2099-12-03 \d\d:00, which has to change\. Ann will do it/);
+  await leaveUnsent();
   expect(sentTo(transfer)).toMatchObject([{ engineerId: 'Ann' }]);
   await useUndo.getState().offer?.onUndo();
   const before = { orderId: order.id, version: 5, engineerId: 'Cat', ...times, force: true };

@@ -10,6 +10,7 @@ import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { type ChangeSheetProps, ChangeThenTell } from '../dispatch/change-then-tell.tsx';
 import type { OrderDetail, OrderSummary } from '../order/order.ts';
 import { Due, useSlaView } from '../order/order-marks.tsx';
 import { staffOrder } from '../order/staff-order-kind.tsx';
@@ -18,8 +19,7 @@ import { remarkWanted } from '../organisation/target.ts';
 import { AssignSheet } from './assign-sheet.tsx';
 import { ownerOf } from './owner.ts';
 import { assignText } from './phrases.ts';
-import { useAssign } from './use-assign.ts';
-import type { AgreedTime } from './use-candidates.ts';
+import { timeToCome, useAssign } from './use-assign.ts';
 
 interface AssignOrderSheetProps {
   order: OrderSummary;
@@ -30,15 +30,24 @@ interface AssignOrderSheetProps {
   onClosed: () => void;
 }
 
-/** Gives an order to somebody, or from one person to another, where it stands: nothing else has to be opened. */
-export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: AssignOrderSheetProps) {
+/**
+ * Gives an order to somebody, or from one person to another, where it stands: nothing else has to be opened. A customer
+ * with whom a time was agreed is told then.
+ */
+export function AssignOrderSheet({ onClosed, ...rest }: AssignOrderSheetProps) {
+  return <ChangeThenTell onClosed={onClosed} sheet={(change) => <GiveSheet {...rest} {...change} />} />;
+}
+
+type GiveSheetProps = AssignOrderSheetProps & ChangeSheetProps;
+
+function GiveSheet({ order: given, day, proposedId, onCommitted, onClosed }: GiveSheetProps) {
   const [opened] = useState(given);
   const found = useOrder(opened.id).data;
   // What this sheet sends itself is no news to it, nor what may have come of it while no answer does.
   const [sending, setSending] = useState<OrderSummary>();
   const order = sending ?? (found && found.version >= opened.version ? found : opened);
   const changed = ownerOf(order)?.id !== ownerOf(opened)?.id;
-  const { assign, outcome } = useAssign(order);
+  const { assign, outcome } = useAssign(order, onCommitted);
   const due = useSlaView(order);
   const owner = ownerOf(order);
   const draft = useDraft('assign', order.id, { remark: '' });
@@ -102,12 +111,6 @@ export function AssignOrderSheet({ order: given, day, proposedId, onClosed }: As
       onClosed={onClosed}
     />
   );
-}
-
-/** The time that an order has and that is not over. */
-function timeToCome({ planStart, planEnd }: OrderSummary, nowMs: number): AgreedTime | undefined {
-  const isAhead = planStart !== undefined && planEnd !== undefined && Date.parse(planEnd) > nowMs;
-  return isAhead ? { planStart, planEnd } : undefined;
 }
 
 interface MeanwhileProps {

@@ -8,10 +8,13 @@ import { caller } from '../../platform/api/caller.ts';
 import { showFailure } from '../../platform/api/failures.ts';
 import { refetchAfter } from '../../platform/api/query-client.ts';
 import { useSend } from '../../platform/api/use-send.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { onNetworkBack } from '../../platform/network.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
-import { offerUndo } from '../../platform/undo-store.ts';
+import type { Undone } from '../../platform/undo-store.ts';
+import { type CustomerMessage, messageOf } from '../dispatch/customer-message.ts';
+import { type MadeChange, tellCustomers } from '../dispatch/tell-customers.tsx';
 import type { OrderDetail, OrderSummary } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
 import { ownerOf } from './owner.ts';
@@ -22,6 +25,7 @@ import type { AgreedTime } from './use-candidates.ts';
 export type Assignable = Pick<
   OrderSummary,
   | 'id'
+  | 'orderNo'
   | 'version'
   | 'status'
   | 'title'
@@ -61,8 +65,14 @@ interface Assigning {
 const isWith = (order: OrderDetail, { groupId, engineer }: Taker): boolean =>
   engineer ? ownerOf(order)?.id === engineer.id : order.handlerGroupId === groupId && !ownerOf(order);
 
-/** Gives an order to somebody, and looks what became of it where no answer comes. */
-export function useAssign(order: Assignable): Assigning {
+/**
+ * Gives an order to somebody, and looks what became of it where no answer comes. `onGiven` is told once it stands there;
+ * without it the customer is told at once whose agreed time it concerns.
+ */
+export function useAssign(
+  order: Assignable,
+  onGiven: (change: MadeChange) => unknown = tellCustomers,
+): Assigning {
   const target = useRef<Taker>({ groupId: '' });
   const before = useRef(order);
   const seen = useRef<Assigned>('refused');
@@ -72,7 +82,7 @@ export function useAssign(order: Assignable): Assigning {
     try {
       const now = await caller.call(detail, { orderId: before.current.id });
       if (!isWith(now, target.current)) return 'notDone';
-      offerTakeBack(before.current, now);
+      onGiven(changeOf(before.current, now));
       return 'done';
     } catch {
       return 'unknown';
@@ -89,7 +99,7 @@ export function useAssign(order: Assignable): Assigning {
       const chosen = { groupId, engineerId: engineer?.id, suggestedId };
       return { orderId: order.id, ...base, ...chosen, remark: remark || undefined };
     },
-    onDone: (given) => offerTakeBack(order, given),
+    onDone: (given) => onGiven(changeOf(order, given)),
     async isDone() {
       seen.current = await look();
       return seen.current === 'done';
@@ -110,7 +120,7 @@ export function useAssign(order: Assignable): Assigning {
       showFailure(new SvcdeskError('orderChanged'));
       return 'refused';
     }
-    offerTakeBack(order, { ...order, version: was.version, assigneeName: engineer.name });
+    onGiven(changeOf(order, { ...order, ...time, version: was.version, assigneeName: engineer.name }));
     return 'done';
   }
   const lookAgain = useEffectEvent(async () => {
@@ -139,21 +149,41 @@ export function useAssign(order: Assignable): Assigning {
 }
 
 /** An order as it is once it was given to somebody. */
-export type Given = Pick<OrderSummary, 'version' | 'handlerGroupId' | 'handlerGroupName' | 'assigneeName'>;
+export type Given = Pick<
+  OrderSummary,
+  'version' | 'handlerGroupId' | 'handlerGroupName' | 'handlerName' | 'assigneeName' | 'planStart'
+>;
 
-/** Says to whom an order went, beside the way to take it back; `order` is as it was. */
-export function offerTakeBack(order: Assignable, given: Given): void {
+/** To whom an order went, what its customer has to hear of it, and the way to take it back; `order` is as it was. */
+export function changeOf(order: Assignable, given: Given): MadeChange {
   const text = textNow(assignText);
   const name = given.assigneeName ?? given.handlerGroupName;
-  offerUndo({
-    words: ownerOf(order) ? text.resent(name, order.title) : text.sent(name, order.title),
-    label: text.takeBack,
-    onUndo: () => takeBack(order, given, name),
-  });
+  const words = ownerOf(order) ? text.resent(name, order.title) : text.sent(name, order.title);
+  return {
+    messages: messagesOfGiven(order, given),
+    undo: { words, label: text.takeBack, onUndo: () => takeBack(order, given, name) },
+  };
+}
+
+/** What the customer has to hear: nothing where no time was agreed that is still to come. */
+export function messagesOfGiven(order: Assignable, given: Given): CustomerMessage[] {
+  const { id: orderId, orderNo, title } = order;
+  const agreed = timeToCome(order, serverNow());
+  const arranged = { planStart: given.planStart, engineerName: given.assigneeName ?? given.handlerName };
+  return agreed ? [messageOf({ orderId, orderNo, title }, agreed.planStart, arranged)] : [];
+}
+
+/** The time that an order has and that is not over. */
+export function timeToCome(
+  { planStart, planEnd }: Pick<OrderSummary, 'planStart' | 'planEnd'>,
+  nowMs: number,
+): AgreedTime | undefined {
+  const isAhead = planStart !== undefined && planEnd !== undefined && Date.parse(planEnd) > nowMs;
+  return isAhead ? { planStart, planEnd } : undefined;
 }
 
 /** Back to whom it was with and at its time, unless it was changed since: then it stays as it is, and that is said. */
-async function takeBack(order: Assignable, given: Given, name: string): Promise<void> {
+async function takeBack(order: Assignable, given: Given, name: string): Promise<Undone> {
   const text = textNow(assignText);
   const owner = ownerOf(order);
   const { handlerId, title } = order;
@@ -162,9 +192,11 @@ async function takeBack(order: Assignable, given: Given, name: string): Promise<
     const accepted = handlerId !== undefined;
     const words = accepted ? text.givenBackToAccept : text.givenBack;
     showToast(owner ? words(owner.name, title) : text.takenBack(title));
+    return 'done';
   } catch (error) {
     if (isSvcdeskError(error, 'orderChanged')) showToast(text.tooLate(name), 'error', toastMs.long);
     else showFailure(error);
+    return 'tooLate';
   }
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { useUndo } from '../../platform/undo-store.ts';
 import { sampleSuggestion } from '../assign/assign.fixture.ts';
+import { TellHost } from '../dispatch/tell-customers.tsx';
 import type { OrderSummary } from '../order/order.ts';
 import { AcceptSeveralSheet, AssignSeveralSheet } from './bulk-sheets.tsx';
 
@@ -105,4 +106,27 @@ it('stays open with those that got no answer and who was chosen, and takes back 
     ['Scanner', 7],
     ['Till-2', 7],
   ]);
+});
+
+it('has the customers told whose agreed times are gone with whom had the orders', async () => {
+  const times = { planStart: '2099-12-03T02:00:00.000Z', planEnd: '2099-12-03T03:00:00.000Z' };
+  const agreed = { ...order('Lift'), ...times, handlerId: 'Cat', handlerName: 'Cat' };
+  const plain = { ...order('Door'), planStart: undefined, planEnd: undefined };
+  serve({
+    'orders.suggestEngineers': { data: [sampleSuggestion('Ann')] },
+    'orders.transfer': {
+      data: { ...sampleData(detail), planStart: undefined, assigneeId: 'Ann', assigneeName: 'Ann' },
+    },
+  });
+  show(
+    <>
+      <AssignSeveralSheet orders={[agreed, plain]} leftOut={[]} onDone={onDone} onClosed={vi.fn()} />
+      <TellHost />
+    </>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Ill');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reassign to Ann' }));
+  await screen.findByRole('dialog', { name: 'Notify customers' });
+  const written = screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+  expect(written).toEqual([expect.stringMatching(/“Lift” was agreed for 2099-12-03 .* Ann will do it/)]);
 });

@@ -18,12 +18,13 @@ import { currentLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { send } from '../../platform/outbox/send.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import { offerUndo } from '../../platform/undo-store.ts';
 import { AssignSheet } from '../assign/assign-sheet.tsx';
 import { LeftOut } from '../assign/left-out.tsx';
 import { assignWordsOf, ownerOf } from '../assign/owner.ts';
 import { assignText } from '../assign/phrases.ts';
-import { type Given, giveBack, offerTakeBack } from '../assign/use-assign.ts';
+import { changeOf, type Given, giveBack, messagesOfGiven } from '../assign/use-assign.ts';
+import { type ChangeSheetProps, ChangeThenTell } from '../dispatch/change-then-tell.tsx';
+import type { MadeChange } from '../dispatch/tell-customers.tsx';
 import type { OrderSummary } from '../order/order.ts';
 import { actionWords, orderWords } from '../order/order-words.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
@@ -136,24 +137,27 @@ interface GivenOrder {
   after: Given;
 }
 
-/** Says that orders went to somebody, beside the way to take all of them back, each unless it was changed since. */
-function offerTakeBackAll(given: readonly GivenOrder[]): void {
+/** To whom orders went, what their customers have to hear of it, and the way to take all of them back, each unless it was changed since. */
+function changeOfAll(given: readonly GivenOrder[]): MadeChange {
   const [first] = given;
-  if (!first) return;
-  if (given.length === 1) {
-    offerTakeBack(first.order, first.after);
-    return;
-  }
+  if (!first) return { messages: [] };
+  if (given.length === 1) return changeOf(first.order, first.after);
   const text = textNow(bulkText);
-  offerUndo({
-    words: text.given(first.after.assigneeName ?? first.after.handlerGroupName, given.length),
-    label: textNow(assignText).takeBack,
-    onUndo: () =>
-      runEach(given, text.takenBack, async ({ order, after }) => {
-        await giveBack(order, after);
+  return {
+    messages: given.flatMap(({ order, after }) => messagesOfGiven(order, after)),
+    undo: {
+      words: text.given(first.after.assigneeName ?? first.after.handlerGroupName, given.length),
+      label: textNow(assignText).takeBack,
+      count: given.length,
+      async onUndo() {
+        await runEach(given, text.takenBack, async ({ order, after }) => {
+          await giveBack(order, after);
+          return 'done';
+        });
         return 'done';
-      }),
-  });
+      },
+    },
+  };
 }
 
 interface SeveralSheetProps {
@@ -168,7 +172,17 @@ interface SeveralSheetProps {
  * Gives several orders to the same group or engineer, each for itself: one that was refused holds up no other. It stays
  * open with those that are left. For a moment all can be taken back.
  */
-export function AssignSeveralSheet({ orders, leftOut, onDone, onClosed }: SeveralSheetProps) {
+export function AssignSeveralSheet({ onClosed, ...rest }: SeveralSheetProps) {
+  return <ChangeThenTell onClosed={onClosed} sheet={(change) => <GiveSeveral {...rest} {...change} />} />;
+}
+
+function GiveSeveral({
+  orders,
+  leftOut,
+  onDone,
+  onCommitted,
+  onClosed,
+}: SeveralSheetProps & ChangeSheetProps) {
   const text = useText(bulkText);
   const locale = useLocale((state) => state.locale);
   // Of no certain orders: a reload forgets which were chosen, and what was written is for those chosen again.
@@ -182,8 +196,7 @@ export function AssignSeveralSheet({ orders, leftOut, onDone, onClosed }: Severa
   const verb = assignWordsOf(now, locale);
   const closed = () => {
     if (given.length > 0) onDone(left?.length ? now : true);
-    // Only now the bar with it can be reached.
-    if (given.length > 0) offerTakeBackAll(given);
+    onCommitted(changeOfAll(given));
     onClosed();
   };
   const owners = new Set(orders.map((order) => ownerOf(order)?.id));

@@ -1,16 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { type CustomerMessage, CustomerMessages, messagesFor } from './customer-messages.tsx';
-import type { Delayed, Proposed } from './use-repair.ts';
-
-/** What was made, and what offers to take it back. */
-interface Made {
-  messages: readonly CustomerMessage[];
-  offer: () => void;
-}
+import { type ReactNode, useRef, useState } from 'react';
+import { type MadeChange, tellCustomers } from './tell-customers.tsx';
 
 /** What a sheet that changes orders tells. */
 export interface ChangeSheetProps {
-  onCommitted: (changes: readonly Proposed[], offer: () => void, delayed: readonly Delayed[]) => void;
+  onCommitted: (change: MadeChange) => void;
   onClosed: () => void;
 }
 
@@ -19,18 +12,23 @@ interface ChangeThenTellProps {
   onClosed: () => void;
 }
 
-/** First orders are changed, then the customers whom it concerns are told; after that nothing can be taken back. */
+/** First orders are changed; once that sheet is gone, the customers are told whom it concerns. */
 export function ChangeThenTell({ sheet, onClosed }: ChangeThenTellProps) {
-  const [made, setMade] = useState<Made>();
+  const made = useRef<MadeChange>(undefined);
+  const closed = useRef(false);
   const [isTelling, setTelling] = useState(false);
-  const leave = (isTold: boolean) => {
-    // Only now the bar with it can be reached. Who was told counts on it.
-    if (!isTold) made?.offer();
-    onClosed();
-  };
-  if (made && isTelling) return <CustomerMessages messages={made.messages} onClosed={leave} />;
+  if (isTelling) return null;
   return sheet({
-    onCommitted: (changes, offer, delayed) => setMade({ messages: messagesFor(changes, delayed), offer }),
-    onClosed: () => (made && made.messages.length > 0 ? setTelling(true) : leave(false)),
+    onCommitted(change) {
+      // Its answer may come when the sheet was closed already.
+      if (closed.current) void tellCustomers(change);
+      else made.current = change;
+    },
+    async onClosed() {
+      closed.current = true;
+      setTelling(true);
+      if (made.current) await tellCustomers(made.current);
+      onClosed();
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { randomId } from '@svcdesk/core';
+import { isSvcdeskError, randomId } from '@svcdesk/core';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { progress } from '@svcdesk/core/contract/orders';
 import { isVisible } from '@svcdesk/core/format';
@@ -12,57 +12,38 @@ import { Sheet } from '../../components/sheet.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { caller } from '../../platform/api/caller.ts';
 import { failureOf } from '../../platform/api/failures.ts';
-import { serverNow } from '../../platform/clock.ts';
-import { momentWords } from '../../platform/i18n/time-words.ts';
-import { textNow, useText } from '../../platform/i18n/use-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
+import type { ChangeUndo, Undone } from '../../platform/undo-store.ts';
+import type { CustomerMessage } from './customer-message.ts';
 import { dispatchText } from './phrases.ts';
-import type { Delayed, Proposed } from './use-repair.ts';
 import './repair.css';
 
-/** Words to a customer, about an order of theirs. */
-export interface CustomerMessage {
-  key: string;
-  /** The same words go once, however often they are tried. */
-  sendKey: string;
-  orderId: string;
-  label: string;
-  words: string;
-  /** Why it was not sent, or that this is not known. */
-  failure?: string;
-}
-
-/**
- * What customers have to hear: that a time they were promised has moved, that somebody else comes, or that one comes later
- * than agreed.
- */
-export function messagesFor(changes: readonly Proposed[], delayed: readonly Delayed[]): CustomerMessage[] {
-  const text = textNow(dispatchText).message;
-  const nowMs = serverNow();
-  const late = delayed.map(({ orderId, orderNo, title, planStart, expectedStart }) => ({
-    ...{ key: randomId(), sendKey: randomId(), orderId, label: `${orderNo} ${title}` },
-    words: text.delayed(title, momentWords(planStart, nowMs), momentWords(expectedStart, nowMs)),
-  }));
-  const moved = changes.flatMap(({ orderId, orderNo, title, planStart, engineerName, before }) => {
-    if (before?.planStart === undefined) return [];
-    const at = momentWords(planStart, nowMs);
-    const words =
-      planStart === before.planStart
-        ? text.reassigned(title, at, engineerName)
-        : text.moved(title, momentWords(before.planStart, nowMs), at, engineerName);
-    return [{ key: randomId(), sendKey: randomId(), orderId, label: `${orderNo} ${title}`, words }];
-  });
-  return [...moved, ...late];
+/** Gives whether it reached the reporter; a note goes into the history where no message can reach one. */
+async function tell({ sendKey, orderId, words }: CustomerMessage): Promise<boolean> {
+  const note = { orderId, content: words.trim() };
+  try {
+    await caller.call(progress, { ...note, notifyReporter: true }, { idempotencyKey: sendKey });
+    return true;
+  } catch (error) {
+    const isUnreachable =
+      isSvcdeskError(error) && error.issues?.some(({ path }) => path === 'notifyReporter') === true;
+    if (!isUnreachable) throw error;
+    await caller.call(progress, note, { idempotencyKey: `${sendKey}-note` });
+    return false;
+  }
 }
 
 interface CustomerMessagesProps {
   messages: readonly CustomerMessage[];
-  /** Told whether somebody was told. */
-  onClosed: (isTold: boolean) => void;
+  /** Takes back what they tell of, as long as nobody was told. */
+  undo: ChangeUndo | undefined;
+  /** Whether the change can be taken back no longer: somebody was told of it, or it was. Nothing where it did not show. */
+  onClosed: (isOver?: boolean) => void;
 }
 
 /** The messages as they were written, to be changed and sent by the person; who closes them unsent is asked first. */
-export function CustomerMessages({ messages: written, onClosed }: CustomerMessagesProps) {
+export function CustomerMessages({ messages: written, undo, onClosed }: CustomerMessagesProps) {
   const text = useText(dispatchText).message;
   const [messages, setMessages] = useState(written);
   const [busy, setBusy] = useState(false);
@@ -70,27 +51,41 @@ export function CustomerMessages({ messages: written, onClosed }: CustomerMessag
   const change = (key: string, more: Partial<CustomerMessage>) =>
     setMessages((list) => list.map((each) => (each.key === key ? { ...each, ...more } : each)));
   const ready = messages.filter(({ words }) => isVisible(words));
+  const [undone, setUndone] = useState<Undone>('again');
+  // Who was told counts on it; of one whose answer did not come nobody knows whether they were.
+  const isTold = messages.length < written.length || messages.some(({ tried }) => tried);
+  const undoable = undone === 'again' && !isTold ? undo : undefined;
 
   async function send(close: () => void): Promise<void> {
     setBusy(true);
     const left: CustomerMessage[] = [];
+    let toldCount = 0;
     for (const message of ready) {
-      const { sendKey, orderId, words } = message;
       try {
-        await caller.call(progress, { orderId, content: words.trim() }, { idempotencyKey: sendKey });
+        if (await tell(message)) toldCount += 1;
       } catch (error) {
-        const failure = isUndecided(error) ? text.unknown : text.failed(failureOf(error).words);
-        left.push({ ...message, failure });
+        const tried = isUndecided(error);
+        const failure = tried ? text.unknown : text.failed(failureOf(error).words);
+        left.push({ ...message, failure, tried });
       }
     }
     setBusy(false);
-    if (ready.length > left.length) showToast(text.sent(ready.length - left.length));
+    const noteCount = ready.length - left.length - toldCount;
+    const said = [toldCount > 0 && text.sent(toldCount), noteCount > 0 && text.noted(noteCount)];
+    if (said.some(Boolean)) showToast(said.filter(Boolean).join(' · '));
     setMessages(left);
     if (left.length === 0) close();
   }
 
+  async function takeBack({ onUndo }: ChangeUndo, close: () => void): Promise<void> {
+    const became = await onUndo();
+    setUndone(became);
+    if (became === 'done') close();
+  }
+
   async function closed(): Promise<void> {
     const isSure =
+      undone === 'done' ||
       messages.length === 0 ||
       (await confirm({
         title: text.leave(messages.length),
@@ -99,7 +94,7 @@ export function CustomerMessages({ messages: written, onClosed }: CustomerMessag
         cancelLabel: text.stay,
         danger: true,
       }));
-    if (isSure) onClosed(messages.length < written.length);
+    if (isSure) onClosed(undoable === undefined);
     else setRound(round + 1);
   }
 
@@ -107,6 +102,15 @@ export function CustomerMessages({ messages: written, onClosed }: CustomerMessag
     <Sheet key={round} title={text.title} onClosed={closed}>
       {(close) => (
         <>
+          {undoable && (
+            <div className="sd-message-undo">
+              <p>{undoable.words}</p>
+              <Button kind="link" onClick={() => takeBack(undoable, close)}>
+                {undoable.label}
+              </Button>
+              <p className="sd-meta">{text.undoEnds}</p>
+            </div>
+          )}
           <p className="sd-meta">{text.hint}</p>
           <div className="sd-message">
             {messages.map(({ key, label, words, failure }) => (

@@ -1,11 +1,15 @@
+import { SvcdeskError, type TransportRequest } from '@svcdesk/core';
+import { progress } from '@svcdesk/core/contract/orders';
+import { mockServer, sampleData } from '@svcdesk/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { QuestionHost } from '../../components/question.tsx';
 import { useToasts } from '../../platform/toast-store.ts';
-import { hideUndo, useUndo } from '../../platform/undo-store.ts';
+import { hideUndo, pressUndo, useUndo } from '../../platform/undo-store.ts';
 import { DayPlanFlow } from './day-plan-sheet.tsx';
+import { TellHost } from './tell-customers.tsx';
 
 const stop = (title: string, change: string) => ({
   ...{ orderId: title, version: 1, orderNo: `WO-${title}`, title, priority: 2, cellName: 'Tower' },
@@ -84,12 +88,14 @@ it('shows a group’s day by person, and says what taking it back does not resto
   expect(useToasts.getState().toast?.words).toBe('Taken back; the order handed back must be accepted again');
 });
 
-it('has the customers told whose agreed times move, and offers again to take back what got no answer', async () => {
+/** Makes a plan that moves an agreed time, up to the words to its customer. */
+async function movedPlan() {
   signIn();
+  hideUndo();
   const before = { engineerName: 'Ann', planStart: '2026-11-27T02:00:00.000Z' };
   const totals = { plannedCount: 1, lateCount: 0, travelMinutes: 0 };
   const undo = [{ orderId: 'Lift', version: 2, engineerId: 'me' }];
-  serve({
+  const requests = serve({
     'dispatch.plan': {
       data: {
         ...{ list: [{ ...stop('Lift', 'moved'), before }], unplaced: [], omittedCount: 0 },
@@ -97,34 +103,92 @@ it('has the customers told whose agreed times move, and offers again to take bac
       },
     },
     'dispatch.commit': { data: { changed: [], undo } },
+    'orders.progress': { data: sampleData(progress) },
   });
   const onClosed = vi.fn();
   show(
     <>
       <DayPlanFlow onClosed={onClosed} />
+      <TellHost />
       <QuestionHost />
     </>,
   );
   await screen.findByRole('group', { name: 'Proposed changes' });
   await press('Make 1 change');
   await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/“Lift” was agreed for/);
+  const sent = (path: string) =>
+    requests.filter(({ url }) => url.includes(path)).map(({ body }) => JSON.parse(String(body)));
+  return { onClosed, sent };
+}
+
+it('has the customers told whose agreed times move, and offers again to take back what got no answer', async () => {
+  const { onClosed } = await movedPlan();
+  // It is read on another day, too: both times have theirs.
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(
+    /“Lift” was agreed for (20\d\d-)?11-27 \d\d:00\. It is now (20\d\d-)?11-27 \d\d:00\. Ann will do it/,
+  );
   await press('Close');
   await userEvent.click(await screen.findByRole('button', { name: 'Do not send' }, { timeout: 8000 }));
   await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
-  const first = useUndo.getState().offer;
-  hideUndo();
   const keys = new Set<string | null>();
   const noNetwork = async (_url: string, { headers }: RequestInit) => {
     keys.add(new Headers(headers).get('idempotency-key'));
     throw new TypeError('no network');
   };
   vi.stubGlobal('fetch', noNetwork);
-  await first?.onUndo();
-  const second = useUndo.getState().offer;
-  expect(second?.words).toBe('1 order changed');
-  await second?.onUndo();
+  await pressUndo();
+  expect(useUndo.getState().offer?.words).toBe('1 order changed');
+  await pressUndo();
   expect([...keys]).toEqual([expect.any(String)]);
+});
+
+it('can be taken back beside the words to the customers, who then have nothing to hear', async () => {
+  const { onClosed, sent } = await movedPlan();
+  expect(screen.getByText('1 order changed')).toBeTruthy();
+  expect(screen.getByText('Once any customer was told, this cannot be undone.')).toBeTruthy();
+  await press('Undo');
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
+  expect(sent('/commit')[1].stops).toEqual([{ orderId: 'Lift', version: 2, engineerId: 'me' }]);
+  expect(sent('/progress')).toEqual([]);
+  expect(useUndo.getState().offer).toBeUndefined();
+});
+
+it('stays with its words where taking back got no answer', async () => {
+  const { onClosed } = await movedPlan();
+  const answer = fetch;
+  let isLost = true;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    isLost ? Promise.reject(new TypeError('no network')) : answer(url, init),
+  );
+  await press('Undo');
+  await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('error'), { timeout: 15_000 });
+  expect(onClosed).not.toHaveBeenCalled();
+  isLost = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
+});
+
+it('notes on the order what cannot reach a reporter, and says so instead of that they were told', async () => {
+  const { onClosed } = await movedPlan();
+  const issues = [{ path: 'notifyReporter', code: 'nobodyToNotify' as const, text: 'nobody' }];
+  const answer = fetch;
+  const bodies: { content: string; notifyReporter?: boolean }[] = [];
+  const { transport: refuses } = mockServer({
+    'orders.progress': new SvcdeskError('badRequest', { issues }),
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.includes('/progress')) return answer(url, init);
+    const body = JSON.parse(String(init.body));
+    bodies.push(body);
+    if (!body.notifyReporter) return answer(url, init);
+    const reply = await refuses({ url, ...init } as TransportRequest);
+    return new Response(await reply.text(), { status: reply.status });
+  });
+  await press('Send 1');
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
+  expect(bodies.map(({ notifyReporter }) => notifyReporter)).toEqual([true, undefined]);
+  expect(useToasts.getState().toast?.words).toMatch(/^The reporter of 1 order has no account/);
+  expect(useUndo.getState().offer).toBeUndefined();
 });
 
 it('says of a plan that changes nothing what comes too late all the same', async () => {

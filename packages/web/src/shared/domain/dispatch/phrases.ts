@@ -49,15 +49,20 @@ export const dispatchText = phraseBook(
     },
     message: {
       title: '告知客户',
-      hint: '消息已写好，确认后以进展的形式发给客户，可以先修改。',
-      moved: (title: string, from: string, to: string, name: string) =>
-        `您好，「${title}」原约定 ${from}，现改为 ${to}，由${name}处理。给您带来不便，敬请谅解。`,
+      hint: '消息已写好，可以先修改。发送后报修人会收到消息；没有账号的收不到，只记入工单进展。',
+      undoEnds: '告知任何一位客户后，就不能再撤回了。',
+      by: (name: string) => `，由${name}处理`,
+      moved: (title: string, from: string, to: string, who: string) =>
+        `您好，「${title}」原约定 ${from}，现改为 ${to}${who}。给您带来不便，敬请谅解。`,
+      lost: (title: string, from: string, who: string) =>
+        `您好，「${title}」原约定 ${from}，现需改期${who}，新的时间确定后再告知您。给您带来不便，敬请谅解。`,
       reassigned: (title: string, at: string, name: string) =>
         `您好，「${title}」的时间 ${at} 不变，改由${name}处理。`,
       delayed: (title: string, from: string, at: string) =>
         `您好，「${title}」原约定 ${from}，因前一项作业延时，预计 ${at} 到达。给您带来不便，敬请谅解。`,
       send: (count: number) => `发送 ${count} 条`,
-      sent: (count: number) => `已发送 ${count} 条`,
+      sent: (count: number) => `已通知 ${count} 位客户`,
+      noted: (count: number) => `${count} 单的报修人没有账号，未收到消息，请电话告知`,
       failed: (why: string) => `没有发送：${why}`,
       unknown: '没有收到答复，可能已经发送。可以再按一次：不会重复发送。',
       leave: (count: number) => `${count} 条消息还没有发送`,
@@ -144,14 +149,20 @@ export const dispatchText = phraseBook(
     },
     message: {
       title: 'Notify customers',
-      hint: 'The messages are written. Change them if you like; they go to the customers as progress notes.',
-      moved: (title, from, to, name) =>
-        `Hello, “${title}” was agreed for ${from}. It is now ${to}, and ${name} will do it. Sorry for the trouble.`,
+      hint: 'The messages are written; change them if you like. Reporters without an account get no message: theirs is only noted on the order.',
+      undoEnds: 'Once any customer was told, this cannot be undone.',
+      by: (name) => ` ${name} will do it.`,
+      moved: (title, from, to, who) =>
+        `Hello, “${title}” was agreed for ${from}. It is now ${to}.${who} Sorry for the trouble.`,
+      lost: (title, from, who) =>
+        `Hello, “${title}” was agreed for ${from}, which has to change.${who} We will tell you the new time. Sorry for the trouble.`,
       reassigned: (title, at, name) => `Hello, “${title}” stays at ${at}; ${name} will do it.`,
       delayed: (title, from, at) =>
         `Hello, “${title}” was agreed for ${from}. The job before it takes longer, so we expect to be there at ${at}. Sorry for the trouble.`,
       send: (count) => `Send ${count}`,
-      sent: (count) => `${count} sent`,
+      sent: (count) => `${count} ${count === 1 ? 'customer' : 'customers'} notified`,
+      noted: (count) =>
+        `${count === 1 ? 'The reporter of 1 order has' : `The reporters of ${count} orders have`} no account and got no message: please call`,
       failed: (why) => `Not sent: ${why}`,
       unknown: 'No answer came; it may have been sent. You can press again: it is sent once only.',
       leave: (count) => `${count} ${count === 1 ? 'message is' : 'messages are'} not sent`,

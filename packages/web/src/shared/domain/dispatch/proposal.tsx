@@ -21,11 +21,13 @@ import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
-import { offerUndo } from '../../platform/undo-store.ts';
+import type { ChangeUndo, Undone } from '../../platform/undo-store.ts';
 import { OrderNumber, PriorityFlag } from '../order/order-marks.tsx';
+import { messagesFor } from './customer-message.ts';
 import { HandOnRows } from './hand-on-rows.tsx';
 import { dispatchText } from './phrases.ts';
-import type { Changes, Delayed, LongerJob, Proposed } from './use-repair.ts';
+import type { MadeChange } from './tell-customers.tsx';
+import type { Changes, LongerJob, Proposed } from './use-repair.ts';
 import './repair.css';
 
 export interface ProposalProps {
@@ -38,8 +40,8 @@ export interface ProposalProps {
   byPerson?: boolean;
   /** Reads it anew. */
   again: () => Promise<unknown>;
-  /** Told of what was changed, before the sheet goes, with what offers to take it back. */
-  onCommitted: (changes: readonly Proposed[], offer: () => void, delayed: readonly Delayed[]) => void;
+  /** Told of what was changed, before the sheet goes. */
+  onCommitted: (change: MadeChange) => void;
   close: () => void;
 }
 
@@ -88,10 +90,10 @@ export function Proposal({
       await again();
       return;
     }
-    const words = text.done(job ? stops.length + 1 : stops.length);
+    const count = job ? stops.length + 1 : stops.length;
     const isChosen = (orderId: string) => chosen.some((each) => each.orderId === orderId);
     const late = delayed.filter(({ orderId }) => !isChosen(orderId));
-    onCommitted(chosen, () => offerToTakeBack(words, done.undo), late);
+    onCommitted({ messages: messagesFor(chosen, late), undo: takingBack(done.undo, count) });
     close();
   }
 
@@ -213,27 +215,30 @@ function UnplacedRow({ order }: { order: Changes['unplaced'][number] }) {
 
 type Undo = DataOf<typeof commit>['undo'];
 
-/** Where no answer came it is offered once more, and is done once however often it is tried. */
-function offerToTakeBack(words: string, stops: Undo, key = randomId()): void {
-  const label = textNow(dispatchText).repair.takeBack;
-  const again = () => offerToTakeBack(words, stops, key);
-  offerUndo({ words, label, onUndo: () => takeBack(stops, key, again) });
+/** Takes back what was committed; it is done once however often it is tried. */
+function takingBack(stops: Undo, count: number): ChangeUndo {
+  const { done, takeBack: label } = textNow(dispatchText).repair;
+  const key = randomId();
+  return { words: done(count), label, count, onUndo: () => takeBack(stops, key) };
 }
 
 /** All as it was, unless some of it was changed since. */
-async function takeBack(stops: Undo, key: string, again: () => void): Promise<void> {
+async function takeBack(stops: Undo, key: string): Promise<Undone> {
   const text = textNow(dispatchText).repair;
   try {
     const { changed, undo } = await caller.call(commit, { stops }, { idempotencyKey: key });
+    if (changed.length > 0) {
+      showToast(text.tooLate, 'error', toastMs.long);
+      return 'tooLate';
+    }
     const takerOf = new Map(undo.map(({ orderId, engineerId }) => [orderId, engineerId]));
     const handedBack = stops.filter(
       ({ orderId, engineerId }) => engineerId !== undefined && engineerId !== takerOf.get(orderId),
     );
-    if (changed.length > 0) showToast(text.tooLate, 'error', toastMs.long);
-    else if (handedBack.length > 0) showToast(text.toAccept(handedBack.length));
-    else showToast(text.takenBack);
+    showToast(handedBack.length > 0 ? text.toAccept(handedBack.length) : text.takenBack);
+    return 'done';
   } catch (error) {
     showFailure(error);
-    if (isSvcdeskError(error) && error.retryable) again();
+    return isSvcdeskError(error) && error.retryable ? 'again' : 'tooLate';
   }
 }

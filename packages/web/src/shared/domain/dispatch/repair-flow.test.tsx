@@ -6,8 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { QuestionHost } from '../../components/question.tsx';
+import { useToasts } from '../../platform/toast-store.ts';
 import { hideUndo, useUndo } from '../../platform/undo-store.ts';
 import { RepairFlow } from './repair-flow.tsx';
+import { TellHost } from './tell-customers.tsx';
 
 const effect = (title: string) => ({
   ...{ orderId: title, version: 1, orderNo: `WO-${title}`, title, cellName: 'Tower' },
@@ -57,6 +59,7 @@ function flow(changed: readonly object[] = [], effects = [effect('Lift'), effect
   show(
     <>
       <RepairFlow title="While Li is away" trouble={{ absences }} remark="Ill" onClosed={onClosed} />
+      <TellHost />
       <QuestionHost />
     </>,
   );
@@ -86,8 +89,9 @@ it('makes all the changes that are not left out at once, then offers the words t
   await press('Send 1');
   await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
   expect(bodyOf('/progress')).toMatchObject([
-    { orderId: 'Lift', content: expect.stringMatching(/ Regards$/) },
+    { orderId: 'Lift', content: expect.stringMatching(/ Regards$/), notifyReporter: true },
   ]);
+  expect(useToasts.getState().toast?.words).toBe('1 customer notified');
   // The customer was told, and the order is not as it was: nothing is offered that would be refused.
   expect(useUndo.getState().offer).toBeUndefined();
 });
@@ -125,6 +129,8 @@ it('asks before words that are written are left unsent', async () => {
   expect(again.value).toMatch(/!$/);
   expect(bodyOf('/progress')).toEqual([]);
   expect(onClosed).not.toHaveBeenCalled();
+  await press('Send 2');
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
 });
 
 it('offers that others make way where something finds no place in time', async () => {
@@ -174,7 +180,12 @@ it('has customers told whose time a longer job takes, also when only its end is 
     ...{ orderId: 'Lift', version: 1, engineerId: 'li' },
     ...{ planStart: '2026-11-27T01:00:00.000Z', planEnd: '2026-11-27T03:30:00.000Z' },
   };
-  show(<RepairFlow title="Over its time" trouble={{ job }} onClosed={vi.fn()} />);
+  show(
+    <>
+      <RepairFlow title="Over its time" trouble={{ job }} onClosed={vi.fn()} />
+      <TellHost />
+    </>,
+  );
   await screen.findByRole('button', { name: 'Only set the new end' });
   await press('Only set the new end');
   await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });

@@ -6,8 +6,9 @@ import { type FormOf, WithRecord } from '../../blocks/record/with-record.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { assignVerb, ownerOf } from '../assign/owner.ts';
-import { offerTakeBack } from '../assign/use-assign.ts';
+import { changeOf } from '../assign/use-assign.ts';
 import { Consequences } from '../dispatch/consequences.tsx';
+import { tellCustomers } from '../dispatch/tell-customers.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { handedOn, nobodyYet, type Target } from '../organisation/target.ts';
 import { HandOnFields, useHandOnCheck } from '../organisation/target-fields.tsx';
@@ -32,7 +33,7 @@ function PassOnForm({ record, kind }: FormOf<OrderDetail>) {
     call: transfer,
     initial: { ...nobodyYet, target },
     check: useHandOnCheck(kind, record),
-    onDone: (given) => offerTakeBack(record, given),
+    onDone: (given) => tellCustomers(changeOf(record, given)),
     request: (fields, base) => ({ orderId: record.id, ...base, ...handedOn(fields) }),
   });
   return (

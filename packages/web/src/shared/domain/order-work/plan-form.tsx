@@ -19,7 +19,11 @@ import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import { timeToCome } from '../assign/use-assign.ts';
 import { Consequences } from '../dispatch/consequences.tsx';
+import { messageOf } from '../dispatch/customer-message.ts';
+import { tellCustomers } from '../dispatch/tell-customers.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { NoSchedule, useKeepsSchedule, useNoScheduleWords } from '../schedule/keeps-schedule.tsx';
 import { actText } from './phrases/act.ts';
@@ -52,6 +56,16 @@ export function PlanForm({ record, kind }: FormOf<OrderDetail>) {
     call: change,
     initial: plannedOf,
     isProposal: ({ status }) => status === 'proposed',
+    onDone({ planStart, accountName: engineerName }) {
+      showToast(kind.doneWords('plan', locale));
+      const agreed = timeToCome(record, serverNow());
+      const isMoved = agreed && Date.parse(agreed.planStart) !== Date.parse(planStart);
+      const about = { orderId: record.id, orderNo: record.orderNo, title: record.title };
+      return (
+        isMoved &&
+        tellCustomers({ messages: [messageOf(about, agreed.planStart, { planStart, engineerName })] })
+      );
+    },
     check: ({ start, force }) => ({
       planStart: keeps ? start === '' : whyNot,
       force: !force && over.length > 0 && reschedule.forceNeeded,

@@ -1,0 +1,71 @@
+import { randomId } from '@svcdesk/core';
+import { serverNow } from '../../platform/clock.ts';
+import { datedWords } from '../../platform/i18n/time-words.ts';
+import { textNow } from '../../platform/i18n/use-text.ts';
+import { dispatchText } from './phrases.ts';
+import type { Delayed, Proposed } from './use-repair.ts';
+
+/** Words to a customer, about an order of theirs. */
+export interface CustomerMessage {
+  key: string;
+  /** The same words go once, however often they are tried. */
+  sendKey: string;
+  orderId: string;
+  label: string;
+  words: string;
+  /** Why it was not sent, or that this is not known. */
+  failure?: string;
+  /** It may have been sent: no answer came. */
+  tried?: boolean;
+}
+
+/** Which order it is about. */
+interface About {
+  orderId: string;
+  orderNo: string;
+  title: string;
+}
+
+const written = ({ orderId, orderNo, title }: About, words: string): CustomerMessage => ({
+  ...{ key: randomId(), sendKey: randomId(), orderId },
+  label: `${orderNo} ${title}`,
+  words,
+});
+
+/** How it is done from now on: by whom and when, as far as that is known. */
+interface Arranged {
+  planStart?: string | undefined;
+  engineerName?: string | undefined;
+}
+
+/** What a customer has to hear whose agreed time was this: that it has moved or is gone, or that somebody else comes. */
+export function messageOf(
+  about: About,
+  agreedStart: string,
+  { planStart, engineerName }: Arranged,
+): CustomerMessage {
+  const text = textNow(dispatchText).message;
+  const nowMs = serverNow();
+  const from = datedWords(agreedStart, nowMs);
+  const who = engineerName === undefined ? '' : text.by(engineerName);
+  if (planStart === undefined) return written(about, text.lost(about.title, from, who));
+  if (Date.parse(planStart) !== Date.parse(agreedStart))
+    return written(about, text.moved(about.title, from, datedWords(planStart, nowMs), who));
+  return written(about, text.reassigned(about.title, from, engineerName ?? ''));
+}
+
+/** What customers have to hear of changed orders, and of those that come later than agreed though nothing is changed. */
+export function messagesFor(changes: readonly Proposed[], delayed: readonly Delayed[]): CustomerMessage[] {
+  const text = textNow(dispatchText).message;
+  const nowMs = serverNow();
+  const moved = changes.flatMap((change) =>
+    change.before?.planStart === undefined ? [] : [messageOf(change, change.before.planStart, change)],
+  );
+  const late = delayed.map((each) =>
+    written(
+      each,
+      text.delayed(each.title, datedWords(each.planStart, nowMs), datedWords(each.expectedStart, nowMs)),
+    ),
+  );
+  return [...moved, ...late];
+}
