@@ -119,6 +119,29 @@ function spansByPerson(spans: readonly { accountId: string; span: Span }[]) {
   return new Map([...byPerson].map(([accountId, own]) => [accountId, own.map(({ span }) => span)]));
 }
 
+/** Duty and working hours, both in turn, as one: what overlaps or follows at once is one time. */
+export function* withDuty(duty: readonly Span[], hours: Iterable<Span>): Generator<Span> {
+  if (duty.length === 0) return yield* hours;
+  const ahead = [...duty];
+  let last: Span | undefined;
+  function* inTurn() {
+    for (const span of hours) {
+      while (ahead[0] && ahead[0].from <= span.from) yield ahead.shift() as Span;
+      yield span;
+    }
+    yield* ahead;
+  }
+  for (const span of inTurn()) {
+    if (last && span.from <= last.to) {
+      last = { from: last.from, to: Math.max(last.to, span.to) };
+    } else {
+      if (last) yield last;
+      last = span;
+    }
+  }
+  if (last) yield last;
+}
+
 /** Who is on duty now in some groups, or in any: each person once, by name. */
 export async function onDutyIn(
   where: Where,
@@ -143,6 +166,22 @@ export async function isOffHours(
 ): Promise<boolean> {
   if (!office) return false;
   return !(await clockOf(tx, services, tenantId, office)).isOpen(at);
+}
+
+const office = statement<CalendarOf, [tenantId: string]>(
+  'calendars.office',
+  `SELECT id AS "calendarId", version AS "calendarVersion" FROM service_calendars
+   WHERE tenant_id = $1 AND is_default`,
+);
+
+/** Duty of several groups as {@link dutyByGroup} has it, as long as the tenant is closed: while it works, nobody is needed for it. */
+export async function dutyOffHours(
+  context: Where & Pick<WorkContext, 'services'>,
+  groupIds: readonly string[],
+  now: number,
+): Promise<DutyByGroup> {
+  const hours = await office.first(context.tx, context.tenantId);
+  return (await isOffHours(context, hours ?? null, now)) ? dutyByGroup(context, groupIds, now) : new Map();
 }
 
 /** Whether an order comes outside working hours to a group that has an engineer on duty then. */

@@ -6,6 +6,7 @@ import {
   outlookOf,
   overlaps,
 } from '@svcdesk/core/scheduling';
+import { withDuty } from '../../engine/on-duty.ts';
 import { positionOf } from '../../engine/position.ts';
 import { msOf } from '../../engine/timestamps.ts';
 import type { PersonDays } from '../plans/index.ts';
@@ -141,7 +142,7 @@ function unseenOutcome(work: NamedRow, to: Placed | undefined, now: number): Out
 
 /** How everything turns out for the people concerned: as things stand, or with the change. */
 export function judge(material: PreviewMaterial, changed: boolean): Judged {
-  const { people, placed, works, away, travel, now, from, until, minutesOf } = material;
+  const { people, placed, works, away, travel, now, from, until, minutesOf, dutyOf } = material;
   const outcomes = new Map<string, OutcomeOf>();
   let travelMinutes = 0;
   for (const [personId, person] of people) {
@@ -171,7 +172,7 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
       const outcome = looseOutcome(
         { ...asked, appointments: taken },
         {
-          ...{ from: now, open: person.openFrom(from), minutes },
+          ...{ from: now, open: withDuty(dutyOf(work, personId), person.openFrom(from)), minutes },
           site: onSite ? { place } : undefined,
           dueAt: msOf(work.resolveDueAt),
         },

@@ -110,6 +110,21 @@ describe('outside working hours', () => {
     expect(Date.parse(suits.arrivesAt ?? '')).toBe(begins + 30 * minuteMs);
   });
 
+  it('what follows is judged by duty, too', async () => {
+    moveTo(6, 10);
+    await onDuty(tenant.engineer, dateOf(nowMs()), 'onCall');
+    const { id: orderId } = await (await server.as(tenant.client)).orders.create(draft());
+    await db.connection.run({
+      text: 'UPDATE orders SET resolve_due_at = $3 WHERE tenant_id = $1 AND id = $2',
+      values: [tenant.tenantId, orderId, iso(nowMs() + 3 * hourMs)],
+    });
+    const lead = await server.as(tenant.lead);
+    const effectsFor = async ({ accountId: engineerId }: TestAccount) =>
+      (await lead.dispatch.preview({ stops: [{ orderId, engineerId }] })).effects;
+    expect(await effectsFor(tenant.engineer)).toEqual([]);
+    expect(await effectsFor(tenant.engineer2)).toMatchObject([{ effect: 'late' }]);
+  });
+
   it('who is on duty is as full as their duty, not as a day without hours', async () => {
     moveTo(6, 10);
     await onDuty(tenant.engineer, dateOf(nowMs()), 'onCall');

@@ -13,6 +13,7 @@ import {
 } from '@svcdesk/core/scheduling';
 import { dayOfDate, type Span } from '@svcdesk/core/sla';
 import type { PersonContext } from '../../../engine/context.ts';
+import { withDuty } from '../../../engine/on-duty.ts';
 import { positionOf } from '../../../engine/position.ts';
 import { isoOf } from '../../../engine/timestamps.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -60,28 +61,6 @@ function distanceTo(site: Position | undefined, entries: readonly BusyTime[], at
 /** What somebody on duty can give: as long as it lasts, and no more than on a workday. */
 const minutesOfDuty = (duty: readonly Span[]) =>
   Math.min(workdayMinutes, duty.reduce((sum, { from, to }) => sum + (to - from), 0) / minuteMs);
-
-/** Duty and working hours, both in turn, as one: what overlaps or follows at once is one time. */
-function* united(duty: readonly Span[], hours: Iterable<Span>): Generator<Span> {
-  const ahead = [...duty];
-  let last: Span | undefined;
-  function* inTurn() {
-    for (const span of hours) {
-      while (ahead[0] && ahead[0].from <= span.from) yield ahead.shift() as Span;
-      yield span;
-    }
-    yield* ahead;
-  }
-  for (const span of inTurn()) {
-    if (last && span.from <= last.to) {
-      last = { from: last.from, to: Math.max(last.to, span.to) };
-    } else {
-      if (last) yield last;
-      last = span;
-    }
-  }
-  if (last) yield last;
-}
 
 /** Work that they were just given takes their time where it is done, from when they can be there. */
 function asBusy({ work, minutes, arrivesAt }: GivenWork<Wanted>): BusyTime[] {
@@ -141,7 +120,7 @@ function candidateOf(
       ? undefined
       : arrivalOf({
           from: Math.max(nowMs, first.span.from),
-          open: standsBy.length > 0 ? united(standsBy, hours) : hours,
+          open: withDuty(standsBy, hours),
           busy: [...person.entries, ...person.leaves, ...given.flatMap(asBusy)],
           minutes: around.estimateOf(wanted).minutes,
           dueAt: wanted.dueAt,
