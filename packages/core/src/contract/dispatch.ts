@@ -66,8 +66,10 @@ const planTotals = /* @__PURE__ */ once(() =>
 /**
  * A plan of open orders over people and days, nothing of which is written: of a group's over its members, for its
  * lead or a dispatcher, else of my own over my day. It keeps working hours, breaks, leave, what has a time already,
- * skills and ways, brings in what is due, and drives little. What is accepted stays with its owner. Named orders alone
- * are planned anew with as little change as can be, accepted or not, and the rest stays where it is unless `moves`.
+ * skills and ways, brings in what is due, and drives little. What is accepted stays with its owner, and what was given
+ * to somebody does unless they cannot do it, or not in time. An agreed time changes only with `moves`, where less comes
+ * too late by it or the whole is cheaper, and what is in time never becomes late for others. Named orders alone are
+ * planned anew with as little change as can be, accepted or not, and the rest stays where it is unless `moves`.
  */
 export const plan = /* @__PURE__ */ call('dispatch.plan', {
   method: 'POST',

@@ -85,11 +85,13 @@ export {
   workedBefore,
 } from './suggest.ts';
 export {
+  isBetterPlan,
   type JudgedPlan,
   judgePlan,
   mayDo,
   type PlannedStop,
   type PlanPerson,
+  type PlanWeight,
   type PlanWork,
   type PromisedStop,
   planCosts,
@@ -103,6 +105,9 @@ export {
   unplacedCost,
   unplacedReason,
   unplacedReasons,
+  type Visit,
+  waysTo,
+  weighPlan,
 } from './team-plan.ts';
 export {
   advance,

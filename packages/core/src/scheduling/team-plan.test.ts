@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isBetterPlan,
   judgePlan,
   mayDo,
   type PlanPerson,
@@ -10,6 +11,8 @@ import {
   stopCost,
   unplacedCost,
   unplacedReason,
+  waysTo,
+  weighPlan,
 } from './team-plan.ts';
 import { stretchesOf } from './timeline.ts';
 
@@ -50,7 +53,7 @@ describe('what a plan costs', () => {
     );
   });
 
-  it('takes each minute late as one on the road by the weight of the priority, up to a day, and an hour at once', () => {
+  it('takes each minute late as one on the road by the weight of the priority, after a day a tenth of it, and an hour at once', () => {
     const more = (priority: number, begin: number) =>
       stopCost(work({ priority, dueAt: 120 }), 'p1', begin) - stopCost(work({ priority }), 'p1', begin);
     // An hour of work that begins at 60 ends just when it is due.
@@ -58,7 +61,14 @@ describe('what a plan costs', () => {
     expect(more(4, 61)).toBeCloseTo(60 + 1);
     expect(more(4, 90)).toBeCloseTo(60 + 30);
     expect(more(1, 90)).toBeCloseTo(8 * (60 + 30));
-    expect(more(4, 60 + 2 * 1440)).toBeCloseTo(60 + 1440);
+    expect(more(4, 60 + 3 * 1440)).toBeCloseTo(60 + 1440 + 288);
+    // What has been late for long counts no more than what is left out.
+    expect(more(4, 60 + 20 * 1440)).toBeCloseTo(more(4, 60 + 14 * 1440));
+  });
+
+  it('leaves out what is due after these days rather than what is pressing', () => {
+    expect(unplacedCost(work({ pressing: true }))).toBeGreaterThan(unplacedCost(work()));
+    expect(unplacedCost(work({ pressing: true }))).toBe(unplacedCost(work({ priority: 2 })));
   });
 
   it('counts what differs from what is promised', () => {
@@ -67,7 +77,8 @@ describe('what a plan costs', () => {
     const more = (personId: string, begin: number) =>
       stopCost(promised, personId, begin) - stopCost(free, personId, begin);
     expect(more('p1', 60)).toBe(0);
-    expect(more('p1', 100)).toBe(40 * planCosts.otherTime);
+    expect(more('p1', 100)).toBe(planCosts.otherTime + 40 * planCosts.otherTimeMinute);
+    expect(more('p1', 60 + 2 * 1440)).toBe(planCosts.maxOtherTime);
     expect(more('p2', 60)).toBe(planCosts.otherPerson);
   });
 
@@ -105,6 +116,29 @@ describe('what a plan costs', () => {
       lateCount: 1,
     });
     expect(cost).toBeCloseTo(25 + stopCost(early, 'p1', 5) + stopCost(late, 'p1', 85) + unplacedCost(whole));
+  });
+
+  it('is the same however it is counted, and is worth a change only where less is late and a minute is saved', () => {
+    const works = [work({ id: 'early', dueAt: 30 }), work({ id: 'gone', pressing: true })];
+    const plan = judgePlan({ people: [person()], works, way, unknown: 0 }, new Map([['p1', ['early']]]));
+    const weight = weighPlan(works, plan.stops, plan.travelMinutes);
+    expect(weight.cost).toBe(plan.cost);
+    expect(weight.lateness).toBe(2 * (60 + 35) + 2 * 2 * planCosts.unplaced);
+    const than = (cost: number, lateness: number) => isBetterPlan(weight, { cost, lateness });
+    expect(than(weight.cost + 1, weight.lateness)).toBe(true);
+    expect(than(weight.cost + 0.9, weight.lateness)).toBe(false);
+    expect(than(weight.cost + 99, weight.lateness - 1)).toBe(false);
+  });
+
+  it('counts the ways between all that a person does, and after a night from anywhere', () => {
+    const visits = [
+      { begin: 0, end: 60, place: 10 },
+      { begin: 60, end: 90 },
+      { begin: 80, end: 140, place: 30 },
+      { begin: 140 + 479, end: 640, place: 25 },
+      { begin: 640 + 480, end: 1200, place: 24 },
+    ];
+    expect(waysTo(visits, way, 0)).toEqual([30, 0, 20, 5, 30]);
   });
 
   it('calls nothing late that is never due', () => {

@@ -6,6 +6,7 @@ import {
   timeStops,
   type WayBetween,
 } from './timeline.ts';
+import { nightMinutes } from './travel.ts';
 import { priorityWeight } from './urgency.ts';
 
 /** Work that has to be done by a person at some time. Times are whole minutes from the beginning of the plan. */
@@ -25,6 +26,8 @@ export interface PlanWork<P> extends TimedWork<P> {
   readonly onlyBy?: string | undefined;
   /** What is promised today. */
   readonly promised?: PromisedStop | undefined;
+  /** Something of it, such as an answer, is due within the days that are planned. */
+  readonly pressing?: boolean | undefined;
 }
 
 /** Who was to do it, and when it was to begin if it was said. */
@@ -65,34 +68,96 @@ export function mayDo(
 }
 
 /**
- * What things cost, in minutes on the road. Late work costs at once, and by the minute up to a day; leaving it out costs
- * more than any lateness. Another person than was promised costs less than another day. Whatever can wait costs a little by the hour, so that of two equal plans the sooner one wins.
+ * What things cost, in minutes on the road. Late work costs at once, by the minute up to a day, and a share of each minute
+ * after it; leaving it out costs more than any lateness of a plan, and more yet of what is pressing. Another person than
+ * was promised costs less than another day; another time costs at once, since somebody has to be told of it. Whatever can
+ * wait costs a little by the hour, so that of two equal plans the sooner one wins.
  */
 export const planCosts = {
   late: 60,
-  maxLateMinutes: 1440,
-  unplaced: 3000,
+  lateMinutes: 1440,
+  laterShare: 0.1,
+  maxLateMinutes: 14 * 1440,
+  unplaced: 4500,
+  pressing: 2,
   waitedHour: 0.1,
   otherPerson: 120,
-  otherTime: 0.25,
+  otherTime: 30,
+  otherTimeMinute: 0.25,
   maxOtherTime: 180,
 } as const;
 
 /** What it costs to leave work out of the plan. */
-export const unplacedCost = ({ priority }: Pick<PlanWork<unknown>, 'priority'>): number =>
-  priorityWeight(priority) * planCosts.unplaced;
+export const unplacedCost = ({ priority, pressing }: Pick<PlanWork<unknown>, 'priority' | 'pressing'>) =>
+  priorityWeight(priority) * planCosts.unplaced * (pressing ? planCosts.pressing : 1);
+
+/** What it costs that work which begins then is late; nothing in time. */
+function lateCost({ priority, dueAt, minutes }: PlanWork<unknown>, begin: PlanMinute): number {
+  const late = dueAt === undefined ? 0 : Math.min(begin + minutes - dueAt, planCosts.maxLateMinutes);
+  if (late <= 0) return 0;
+  const later = Math.max(0, late - planCosts.lateMinutes);
+  return priorityWeight(priority) * (planCosts.late + late - (1 - planCosts.laterShare) * later);
+}
 
 /** What it costs that a person does work at a time, beside the way there. */
 export function stopCost(work: PlanWork<unknown>, personId: string, begin: PlanMinute): number {
-  const { priority, dueAt, minutes, promised } = work;
-  const weight = priorityWeight(priority);
-  const late = dueAt === undefined ? 0 : begin + minutes - dueAt;
-  let cost = (weight * planCosts.waitedHour * begin) / 60;
-  if (late > 0) cost += weight * (planCosts.late + Math.min(late, planCosts.maxLateMinutes));
+  const { priority, promised } = work;
+  let cost = (priorityWeight(priority) * planCosts.waitedHour * begin) / 60 + lateCost(work, begin);
   if (!promised) return cost;
   if (promised.personId !== personId) cost += planCosts.otherPerson;
   if (promised.begin === undefined || promised.begin === begin) return cost;
-  return cost + Math.min(planCosts.maxOtherTime, planCosts.otherTime * Math.abs(begin - promised.begin));
+  const { otherTime, otherTimeMinute, maxOtherTime } = planCosts;
+  return cost + Math.min(maxOtherTime, otherTime + otherTimeMinute * Math.abs(begin - promised.begin));
+}
+
+/** What two plans of the same works are compared by. */
+export interface PlanWeight {
+  /** By {@link planCosts}. */
+  readonly cost: number;
+  /** What of it is for what ends late, or is left out. */
+  readonly lateness: number;
+}
+
+/** What a plan comes to in which works stand so, and all others are left out. */
+export function weighPlan(
+  works: readonly PlanWork<unknown>[],
+  stops: readonly Pick<PlannedStop, 'workId' | 'personId' | 'begin'>[],
+  travelMinutes: number,
+): PlanWeight {
+  const stopOf = new Map(stops.map((stop) => [stop.workId, stop]));
+  let [cost, lateness] = [travelMinutes, 0];
+  for (const work of works) {
+    const stop = stopOf.get(work.id);
+    const late = stop ? lateCost(work, stop.begin) : unplacedCost(work);
+    lateness += late;
+    cost += stop ? stopCost(work, stop.personId, stop.begin) : late;
+  }
+  return { cost, lateness };
+}
+
+/** Whether a plan is worth changing another for: no more comes too late by it, and it saves a minute at least. */
+export const isBetterPlan = (one: PlanWeight, other: PlanWeight): boolean =>
+  one.lateness <= other.lateness && one.cost <= other.cost - 1;
+
+/** Something that a person does at a place, or from anywhere (absent). */
+export interface Visit<P> {
+  readonly begin: PlanMinute;
+  readonly end: PlanMinute;
+  readonly place?: P | undefined;
+}
+
+/** Minutes of the way to each visit of a person, the earliest first; after a night from a place that nobody knows. */
+export function waysTo<P>(visits: readonly Visit<P>[], way: WayBetween<P>, unknown: P): number[] {
+  let here = unknown;
+  let until: PlanMinute | undefined;
+  return visits.map(({ begin, end, place }) => {
+    if (until === undefined || begin - until >= nightMinutes) here = unknown;
+    until = Math.max(end, until ?? end);
+    if (place === undefined) return 0;
+    const minutes = way(here, place);
+    here = place;
+    return minutes;
+  });
 }
 
 /** A work where the plan puts it. */
@@ -129,7 +194,7 @@ export function judgePlan<P>(
   const byId = new Map(works.map((work) => [work.id, work]));
   const open = new Set(byId.keys());
   const stops: PlannedStop[] = [];
-  let [cost, travelMinutes] = [0, 0];
+  let travelMinutes = 0;
   for (const person of people) {
     const own = (plan.get(person.id) ?? []).map((id) => {
       const work = byId.get(id);
@@ -143,18 +208,16 @@ export function judgePlan<P>(
     for (const [index, { begin, end, way: minutes }] of timed.stops.entries()) {
       const work = own[index];
       if (!work) continue;
-      cost += stopCost(work, person.id, begin);
       const late = Math.max(0, end - (work.dueAt ?? end));
       stops.push({ workId: work.id, personId: person.id, begin, end, way: minutes, late });
     }
   }
-  for (const id of open) cost += unplacedCost(byId.get(id) ?? { priority: 4 });
   return {
     stops,
     unplaced: [...open],
     travelMinutes,
     lateCount: stops.filter(({ late }) => late > 0).length,
-    cost: cost + travelMinutes,
+    cost: weighPlan(works, stops, travelMinutes).cost,
   };
 }
 
@@ -184,7 +247,7 @@ export function unplacedReason<P>(
 }
 
 /** Why work stands where a plan puts it; each has a phrase. */
-export const stopReasons = ['promised', 'onlyOne', 'due', 'late', 'near', 'first'] as const;
+export const stopReasons = ['ownerCannot', 'promised', 'onlyOne', 'due', 'late', 'near', 'first'] as const;
 
 /** Why work stands where a plan puts it. */
 export type StopReason = (typeof stopReasons)[number];

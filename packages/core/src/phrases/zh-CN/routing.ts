@@ -37,6 +37,7 @@ export const routing = {
     onLeave: '当日休假',
   } satisfies Record<SuggestionReason, string>,
   stop: {
+    ownerCannot: '原工程师做不了或来不及',
     late: '排不进时限内',
     promised: '按已约定的时间',
     due: '临近时限',

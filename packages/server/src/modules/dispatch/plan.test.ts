@@ -152,6 +152,22 @@ describe('a plan of a team', () => {
     expect(plan.unplaced).toEqual([]);
   });
 
+  it('leaves what was given to an engineer with them, and says so where they cannot do it', async () => {
+    const orderId = await created();
+    const lead = await as(desk.tenant.lead);
+    const { tenantId, groupId, engineer } = desk.tenant;
+    await lead.orders.transfer({ orderId, groupId, engineerId: engineer.accountId });
+    const plan = await lead.dispatch.plan({ groupId });
+    expect(plan.list).toMatchObject([{ engineerId: engineer.accountId }]);
+    const away = { fromAt: iso(nowMs() - hourMs), toAt: iso(nowMs() + 15 * hourMs) };
+    const { accountId } = engineer;
+    await insertRows(db, tables.leaves, { tenantId, id: newId(), accountId, leaveType: 'sick', ...away });
+    const [stop] = (await lead.dispatch.plan({ groupId })).list;
+    expect(stop?.engineerId).not.toBe(accountId);
+    expect(stop).toMatchObject({ change: 'reassigned' });
+    expect(stop?.reasons[0]).toBe('ownerCannot');
+  });
+
   it('is for leads of the group and for dispatchers only', async () => {
     await created();
     const plan = await (await as(desk.tenant.dispatcher)).dispatch.plan({ groupId: desk.tenant.rootId });
@@ -251,6 +267,36 @@ describe('a plan that may move what has a time', () => {
       { plannedCount: 1, lateCount: 2 },
       { plannedCount: 2, lateCount: 1 },
     ]);
+  });
+
+  it('counts of other days only what lies in them', async () => {
+    await timed(1, 1);
+    const late = await timed(3, 1);
+    await due([late.orderId], iso(nowMs() + hourMs));
+    const next = await timed(25, 1);
+    await due([next.orderId], iso(nowMs() + 48 * hourMs));
+    const engineer = await as(desk.tenant.engineer);
+    for (const moves of [false, true]) {
+      const { present, proposed } = await engineer.dispatch.plan({ from: tomorrow(), moves });
+      expect([present, proposed]).toMatchObject([
+        { plannedCount: 1, lateCount: 0 },
+        { plannedCount: 1, lateCount: 0 },
+      ]);
+    }
+  });
+
+  it('changes nothing where nothing gets better, however little time there is on the way', async () => {
+    const [soon, next] = [await timed(0.25, 1), await timed(1.25, 1)];
+    await due([soon.orderId], iso(nowMs() + 0.5 * hourMs));
+    await due([next.orderId], iso(nowMs() + 4 * hourMs));
+    const engineer = await as(desk.tenant.engineer);
+    const { list, present, proposed } = await engineer.dispatch.plan({ moves: true, days: 7 });
+    expect(list).toMatchObject([
+      { ...soon, change: 'kept', reasons: ['promised'] },
+      { ...next, change: 'kept', reasons: expect.arrayContaining(['promised']) },
+    ]);
+    expect(list[0]?.lateMinutes).toBeGreaterThan(0);
+    expect(proposed).toEqual(present);
   });
 
   it('makes nothing late that is in time now', async () => {

@@ -1,14 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
-import {
-  judgePlan,
-  overlaps,
-  type PlannedStop,
-  type PlanWork,
-  reasonsOfStop,
-  type TeamPlan,
-  unplacedReason,
-} from '@svcdesk/core/scheduling';
+import { type PlannedStop, type PlanWork, reasonsOfStop, unplacedReason } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
@@ -19,9 +11,10 @@ import { invalid } from '../../platform/refusals.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { daysOfPeople } from '../plans/index.ts';
 import { awayOf, checkAway } from './away.ts';
-import { type PlanMaterial, planClock, problemOf } from './problem.ts';
+import { type ChosenPlan, choosePlan, presentTravel } from './choose.ts';
+import { type PlanMaterial, planClock, timeToCome } from './problem.ts';
 import { searchPlan } from './search.ts';
-import { type SolverProblem, withWays } from './solver/index.ts';
+import type { SolverProblem } from './solver/index.ts';
 import {
   plannablePeople,
   standOfGroups,
@@ -114,12 +107,15 @@ async function worksFor(
   return { works: await worksOfGroups.all(db, tenantId, of, ...bounds), isOwn: false, of };
 }
 
+/** What a plan is made of, and what its people are called. */
+type Material = PlanMaterial & { readonly names: ReadonlyMap<string, string> };
+
 async function materialFor(
-  { absences }: Input,
+  { absences, orderIds: named = [] }: Input,
   { works, isOwn }: Works,
-  { from, to, dayStart, startAt }: PlanWindow,
+  { from, to, dayStart, startAt, until }: PlanWindow,
   context: StaffReadContext,
-): Promise<PlanMaterial & { readonly names: ReadonlyMap<string, string> }> {
+): Promise<Material> {
   const { db, tenantId, actor } = context;
   const orderIds = works.map(({ id }) => id);
   const [candidates, declines, estimates] = await Promise.all([
@@ -138,6 +134,9 @@ async function materialFor(
   );
   return {
     works,
+    named: new Set(named),
+    // My own orders stay mine, accepted or not.
+    onlyBy: isOwn ? actor.accountId : undefined,
     minutesOf: new Map(works.map(({ id }, index) => [id, estimates[index]?.minutes ?? 0])),
     people: ids,
     candidates,
@@ -146,7 +145,7 @@ async function materialFor(
     ),
     days: await daysOfPeople(db, context, ids, { from, to }),
     away: awayOf(absences),
-    ...{ from, dayStart, startAt },
+    ...{ from, dayStart, startAt, until },
     names: new Map(people.map(({ id, name }) => [id, name])),
   };
 }
@@ -168,88 +167,28 @@ const missesDue = (dueAt: string | null | undefined, planEnd: string | null, unt
   return planEnd === null ? due <= until : Date.parse(planEnd) > due;
 };
 
-/** The time that an order has at which its owner will be there; one that has passed, or lies in leave, is none. */
-function timeToCome({ ownerId, planStart, planEnd }: WorkRow, { days, away, startAt }: PlanMaterial) {
-  if (planStart === null || planEnd === null) return undefined;
-  const span = { from: Date.parse(planStart), to: Date.parse(planEnd) };
-  if (span.to <= startAt) return undefined;
-  const absences = ownerId === null ? [] : [...(days.people.get(ownerId)?.leaves ?? []), ...away(ownerId)];
-  return absences.some((each) => overlaps(each, span)) ? undefined : span;
-}
-
 /** How the orders that a plan looks at stand as they are planned now. */
-function presentCounts(material: PlanMaterial, until: number) {
+function presentTotals(material: PlanMaterial) {
+  const { until } = material;
   const planned = material.works.map((row) => ({ row, isTimed: timeToCome(row, material) !== undefined }));
   return {
     plannedCount: planned.filter(({ isTimed }) => isTimed).length,
     lateCount: planned.filter(({ row, isTimed }) =>
       missesDue(row.resolveDueAt, isTimed ? row.planEnd : null, until),
     ).length,
+    travelMinutes: presentTravel(material),
   };
 }
 
-interface Planned {
-  readonly material: PlanMaterial;
-  readonly problem: SolverProblem;
-  readonly plan: TeamPlan;
-}
-
-/** So often a plan is searched for around what would become late; then all that is in time keeps its time. */
-const maxSearchesAround = 2;
-
-/** What a plan makes late that is in time now, where more comes too late by it all in all than does now. */
-function madeLate({ material, problem, plan }: Planned, until: number, isLast: boolean): readonly string[] {
-  const { stops, unplaced } = judgePlan(withWays(problem), plan);
-  const rowOf = new Map(material.works.map((row) => [row.id, row]));
-  const late = new Set(stops.flatMap((stop) => (stop.late > 0 ? [stop.workId] : [])));
-  const left = unplaced.filter((id) => missesDue(rowOf.get(id)?.resolveDueAt, null, until)).length;
-  if (late.size + left <= presentCounts(material, until).lateCount) return [];
-  return material.works.flatMap((row) => {
-    const isInTime = timeToCome(row, material) && !missesDue(row.resolveDueAt, row.planEnd, until);
-    return isInTime && (isLast || late.has(row.id)) ? [row.id] : [];
-  });
-}
-
-/**
- * Searches for a plan in which nothing loses its time, and that makes no more late than comes too late now: such an order
- * keeps the time that it has, and the rest is planned around it. Of what was named it is told where it finds none: the
- * time that it has is what is in question, and others may become late for it.
- */
-async function searchKeeping(
-  material: PlanMaterial,
-  onlyBy: string | undefined,
-  owner: string,
-  { named, until }: { readonly named: ReadonlySet<string>; readonly until: number },
-  searches = 0,
-): Promise<Planned> {
-  const made = problemOf(material);
-  const problem =
-    onlyBy === undefined ? made : { ...made, works: made.works.map((work) => ({ ...work, onlyBy })) };
-  const plan = await searchPlan(owner, problem);
-  const placed = new Set([...plan.values()].flat());
-  const late = new Set(
-    named.size > 0 ? [] : madeLate({ material, problem, plan }, until, searches >= maxSearchesAround),
-  );
-  const lost = new Set(
-    problem.works.flatMap(({ id, promised }) =>
-      promised?.begin !== undefined && (late.has(id) || (!placed.has(id) && !named.has(id))) ? [id] : [],
-    ),
-  );
-  if (lost.size === 0) return { material, problem, plan };
-  const works = material.works.filter(({ id }) => !lost.has(id));
-  return await searchKeeping({ ...material, works }, onlyBy, owner, { named, until }, searches + 1);
-}
-
-/** How the orders of whom is planned for stand that the plan does not look at, and those that keep their time. */
+/** How the orders of whom is planned for stand that the plan does not look at. */
 async function standOf(
   { of, isOwn }: Works,
-  { works }: PlanMaterial,
-  { until }: PlanWindow,
+  { works, startAt, until }: PlanMaterial,
   { db, tenantId, now }: StaffReadContext,
 ) {
   const without = works.map(({ id }) => id);
   const found = await (isOwn ? standOfOwners : standOfGroups).first(
-    ...([db, tenantId, of, without, now().toISOString(), isoOf(until)] as const),
+    ...([db, tenantId, of, without, isoOf(startAt), isoOf(until), now().toISOString()] as const),
   );
   return found ?? { plannedCount: 0, lateCount: 0 };
 }
@@ -260,86 +199,87 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const window = windowOf(input, context);
   const { works: found, ...whose } = await worksFor(input, window, context);
   const asked = { works: found.slice(0, maxPlannedOrders), ...whose };
-  const gathered = await materialFor(input, asked, window, context);
-  const { accountId } = context.actor;
-  // My own orders stay mine, accepted or not.
-  const onlyBy = asked.isOwn ? accountId : undefined;
-  const named = new Set(input.orderIds);
-  const { material, problem, plan } = await searchKeeping(gathered, onlyBy, accountId, {
-    named,
-    until: window.until,
-  });
-  const { works } = material;
-  const stand = await standOf(asked, material, window, context);
-  const ways = withWays(problem);
-  const judged = judgePlan(ways, plan);
-  const rowOf = new Map(works.map((row) => [row.id, row]));
-  const workOf = new Map(problem.works.map((work) => [work.id, work]));
-  const clock = planClock(material.dayStart);
-  const list = judged.stops.flatMap((stop): Stop[] => {
-    const [row, work] = [rowOf.get(stop.workId), workOf.get(stop.workId)];
-    if (!row || !work) return [];
-    return [
-      {
-        orderId: row.id,
-        ...presented(row),
-        version: row.version,
-        engineerId: stop.personId,
-        engineerName: gathered.names.get(stop.personId) ?? '',
-        planStart: isoOf(clock.instantOf(stop.begin)),
-        planEnd: isoOf(clock.instantOf(stop.end)),
-        travelMinutes: stop.way,
-        lateMinutes: stop.late > 0 ? stop.late : undefined,
-        change: changeOf(work, stop),
-        before: beforeOf(row, gathered.names),
-        reasons: [...reasonsOfStop(problem, work, stop)],
-      },
-    ];
-  });
-  const unplaced = judged.unplaced.flatMap((id) => {
-    const [row, work] = [rowOf.get(id), workOf.get(id)];
-    return row && work ? [{ orderId: id, ...presented(row), reason: unplacedReason(problem, work) }] : [];
-  });
-  const left = unplaced.filter(({ dueAt }) => missesDue(dueAt, null, window.until)).length;
-  const present = presentCounts(material, window.until);
+  const material = await materialFor(input, asked, window, context);
+  const chosen = await choosePlan(material, input.moves ?? false, (problem) =>
+    searchPlan(context.actor.accountId, problem),
+  );
+  const stand = await standOf(asked, material, context);
+  const list = stopsOf(chosen, material);
+  const planned = new Set(list.map(({ orderId }) => orderId));
+  const workOf = new Map(chosen.works.map((work) => [work.id, work]));
+  const left = material.works.filter(({ id }) => !planned.has(id));
+  const present = presentTotals(material);
   return {
     list,
-    unplaced,
+    unplaced: left.flatMap((row) => {
+      const work = workOf.get(row.id);
+      // What has a time keeps it where no other is found, unless it is that time that is in question.
+      if (!work || (work.promised?.begin !== undefined && !material.named.has(row.id))) return [];
+      return [{ orderId: row.id, ...presented(row), reason: unplacedReason(chosen.problem, work) }];
+    }),
     present: {
       plannedCount: stand.plannedCount + present.plannedCount,
       lateCount: stand.lateCount + present.lateCount,
-      travelMinutes: presentTravel(ways, problem.works),
+      travelMinutes: present.travelMinutes,
     },
     proposed: {
       plannedCount: stand.plannedCount + list.length,
-      lateCount: stand.lateCount + judged.lateCount + left,
-      travelMinutes: judged.travelMinutes,
+      lateCount:
+        stand.lateCount +
+        list.filter(({ lateMinutes }) => lateMinutes !== undefined).length +
+        left.filter(({ resolveDueAt }) => missesDue(resolveDueAt, null, material.until)).length,
+      travelMinutes: chosen.travelMinutes,
     },
     omittedCount: Math.max(0, found.length - maxPlannedOrders),
     asOf: context.now().toISOString(),
   };
 }
 
-/** Minutes on the road by what is planned now, as far as it can be done as it is. */
-function presentTravel(
-  ways: Parameters<typeof judgePlan<number>>[0],
-  works: readonly PlanWork<number>[],
-): number {
-  const planned = works
-    .filter(({ promised }) => promised?.begin !== undefined)
-    .sort((a, b) => (a.promised?.begin ?? 0) - (b.promised?.begin ?? 0));
-  const byPerson = Map.groupBy(planned, ({ promised }) => promised?.personId ?? '');
-  // Each person alone: one whose plan cannot be kept takes nothing from the others'.
-  return ways.people.reduce((sum, person) => {
-    const own = { ...ways, people: [person] };
-    const ids = (byPerson.get(person.id) ?? []).map(({ id }) => id);
-    try {
-      return sum + judgePlan(own, new Map([[person.id, ids]])).travelMinutes;
-    } catch (error) {
-      if (error instanceof RangeError) return sum + judgePlan(own, new Map()).travelMinutes;
-      throw error;
-    }
-  }, 0);
+/** The stops of a plan as they are sent. */
+function stopsOf(
+  { problem, works, stops }: ChosenPlan,
+  { works: rows, names, named, dayStart }: Material,
+): Stop[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const workOf = new Map(works.map((work) => [work.id, work]));
+  const clock = planClock(dayStart);
+  return stops.flatMap((stop): Stop[] => {
+    const [row, work] = [rowOf.get(stop.workId), workOf.get(stop.workId)];
+    if (!row || !work) return [];
+    const change = changeOf(work, stop);
+    return [
+      {
+        orderId: row.id,
+        ...presented(row),
+        version: row.version,
+        engineerId: stop.personId,
+        engineerName: names.get(stop.personId) ?? '',
+        planStart: isoOf(clock.instantOf(stop.begin)),
+        planEnd: isoOf(clock.instantOf(stop.end)),
+        travelMinutes: stop.way,
+        lateMinutes: stop.late > 0 ? stop.late : undefined,
+        change,
+        before: beforeOf(row, names),
+        reasons: reasonsOf(problem, work, stop, named.has(row.id) ? undefined : change),
+      },
+    ];
+  });
+}
+
+/**
+ * What stands is there because it was agreed; what was only given to somebody goes to another where they cannot do it.
+ * `change` is left out of what was named, which may go to anybody.
+ */
+function reasonsOf(
+  problem: SolverProblem,
+  work: PlanWork<number>,
+  stop: PlannedStop,
+  change: Stop['change'] | undefined,
+): Stop['reasons'] {
+  const reasons = reasonsOfStop(problem, work, stop);
+  if (change === 'kept') return reasons.filter((reason) => reason !== 'late');
+  if (change !== 'reassigned' || work.promised?.begin !== undefined) return [...reasons];
+  return ['ownerCannot', ...reasons.filter((reason) => reason !== 'first')];
 }
 
 const presented = ({ orderNo, title, priority, cellName, resolveDueAt }: WorkRow) => ({

@@ -298,7 +298,7 @@ describe('a person who is away', () => {
     });
   });
 
-  it('has others make way where they may, and what is due first goes first', async () => {
+  it('has others make way where they are in time all the same, and what is due first goes first', async () => {
     const lead = await as(desk.tenant.lead);
     const promised = await accepted(desk.tenant.engineer, 10, 11);
     const other = await accepted(desk.tenant.engineer2, 9.75, 12.5);
@@ -314,6 +314,13 @@ describe('a person who is away', () => {
     const asked = { orderIds: [promised], absences };
     const alone = await lead.dispatch.plan(asked);
     expect(alone.list).toMatchObject([{ orderId: promised, lateMinutes: expect.any(Number) }]);
+    // Made way, it would be late: what was agreed, and is in time, is not made late for others.
+    const kept = await lead.dispatch.plan({ ...asked, moves: true });
+    expect(kept.list.find(({ orderId }) => orderId === other)).toMatchObject({ change: 'kept' });
+    await desk.db.connection.run({
+      text: 'UPDATE orders SET resolve_due_at = $3 WHERE tenant_id = $1 AND id = $2',
+      values: [desk.tenant.tenantId, other, at(18)],
+    });
     const { list, unplaced } = await lead.dispatch.plan({ ...asked, moves: true });
     expect([...list, ...unplaced].map(({ orderId }) => orderId)).toEqual([promised, other]);
     expect(list[1]).toMatchObject({ orderId: other, change: 'moved' });

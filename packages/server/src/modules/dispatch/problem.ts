@@ -1,5 +1,6 @@
 import type { Position } from '@svcdesk/core/rules';
 import {
+  overlaps,
   type PlanPerson,
   type PlanWork,
   planStepMinutes,
@@ -18,6 +19,12 @@ const minuteMs = 60_000;
 /** What a plan is made of. */
 export interface PlanMaterial {
   readonly works: readonly WorkRow[];
+  /** Orders that were named: their times are what is in question. */
+  readonly named: ReadonlySet<string>;
+  /** Whose all works are, where a person plans their own. */
+  readonly onlyBy?: string | undefined;
+  /** Orders that stay with their owners, though those have not accepted them. */
+  readonly staying?: ReadonlySet<string> | undefined;
   /** Minutes that each work is taken to need, by its id. */
   readonly minutesOf: ReadonlyMap<string, number>;
   readonly people: readonly string[];
@@ -32,6 +39,8 @@ export interface PlanMaterial {
   readonly from: string;
   readonly dayStart: number;
   readonly startAt: number;
+  /** When the last of the days ends. */
+  readonly until: number;
 }
 
 /** Numbers of places; the first is where nobody knows. */
@@ -95,10 +104,28 @@ function stretches(
   );
 }
 
+/** The time that an order has at which its owner will be there; one that has passed, or lies in leave, is none. */
+export function timeToCome(
+  { ownerId, planStart, planEnd }: WorkRow,
+  { days, away, startAt }: PlanMaterial,
+): Span | undefined {
+  if (planStart === null || planEnd === null) return undefined;
+  const span = { from: Date.parse(planStart), to: Date.parse(planEnd) };
+  if (span.to <= startAt) return undefined;
+  const absences = ownerId === null ? [] : [...(days.people.get(ownerId)?.leaves ?? []), ...away(ownerId)];
+  return absences.some((each) => overlaps(each, span)) ? undefined : span;
+}
+
 /** When it was to begin: a time that has passed is no promise any more, and what has no owner was promised none. */
 function promisedBegin({ ownerId, planStart }: WorkRow, startAt: number, clock: PlanClock) {
   if (ownerId === null || planStart === null || Date.parse(planStart) < startAt) return undefined;
   return clock.until(Date.parse(planStart));
+}
+
+/** Who keeps an order, whatever skills and groups say. */
+function keeperOf({ id, ownerId, accepted }: WorkRow, { onlyBy, staying }: PlanMaterial) {
+  if (onlyBy !== undefined) return onlyBy;
+  return ownerId !== null && (accepted || staying?.has(id)) ? ownerId : undefined;
 }
 
 /** What has a time takes as long as was said with it, all else what such work took. */
@@ -109,7 +136,7 @@ function minutesFor({ id, planStart, planEnd }: WorkRow, isPromised: boolean, { 
 
 /** The problem that a search takes. Skills are asked for by catalogue, so a catalogue stands for its skills. */
 export function problemOf(material: PlanMaterial): SolverProblem {
-  const { works, people, candidates, declined, days, dayStart } = material;
+  const { works, named, people, candidates, declined, days, dayStart, until } = material;
   const clock = planClock(dayStart);
   const places = placeNumbers();
   const asksSkill = new Set(
@@ -123,6 +150,8 @@ export function problemOf(material: PlanMaterial): SolverProblem {
       const begin = promisedBegin(row, material.startAt, clock);
       const minutes = minutesFor(row, begin !== undefined, material);
       const isInTime = begin !== undefined && (dueAt === undefined || begin + minutes <= dueAt);
+      // What is agreed, and in time, is made late by nothing else; what was named is what is in question.
+      const isKeptInTime = isInTime && !named.has(row.id) && timeToCome(row, material) !== undefined;
       return {
         id: row.id,
         priority: row.priority,
@@ -131,11 +160,13 @@ export function problemOf(material: PlanMaterial): SolverProblem {
         dueAt,
         // Who was promised a time is not there earlier; what would be late may be done sooner.
         earliest: isInTime ? begin : undefined,
+        latest: isKeptInTime && dueAt !== undefined ? dueAt - minutes : undefined,
         skillIds: asksSkill.has(row.catalogId) ? [row.catalogId] : [],
         groupId: row.groupId,
         notBy: declined.get(row.id),
-        onlyBy: ownerId !== null && row.accepted ? ownerId : undefined,
+        onlyBy: keeperOf(row, material),
         promised: ownerId === null ? undefined : { personId: ownerId, begin },
+        pressing: row.nextDueAt !== null && Date.parse(row.nextDueAt) <= until,
       };
     }),
     people: people.flatMap((id): PlanPerson<number>[] => {

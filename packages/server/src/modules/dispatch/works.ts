@@ -19,6 +19,8 @@ export interface WorkRow {
   /** Accepted, so that it stays with its owner. */
   accepted: boolean;
   resolveDueAt: string | null;
+  /** What is due first of it: an answer, or the whole of it. */
+  nextDueAt: string | null;
   planStart: string | null;
   planEnd: string | null;
   latitude: number | null;
@@ -28,7 +30,7 @@ export interface WorkRow {
 const columns = `o.id, o.order_no AS "orderNo", o.title, o.version, o.priority, o.group_id AS "groupId",
   o.catalog_id AS "catalogId", o.cell_id AS "cellId", o.cell_name AS "cellName", o.service_mode AS "serviceMode",
   o.round, o.owner_id AS "ownerId", ${orderIs('o', 'processing')} AS accepted,
-  o.resolve_due_at AS "resolveDueAt", o.plan_start AS "planStart", o.plan_end AS "planEnd", c.latitude, c.longitude`;
+  o.resolve_due_at AS "resolveDueAt", o.next_due_at AS "nextDueAt", o.plan_start AS "planStart", o.plan_end AS "planEnd", c.latitude, c.longitude`;
 
 /**
  * Where nobody works on it yet and nobody else was asked to: what has no time, or one that has passed. Of what has a
@@ -64,24 +66,27 @@ export const worksOfOwners = statement<WorkRow, Values<readonly string[]>>(
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
-/** How orders stand whose times a plan leaves alone: those with a time to come, and those that come too late. */
+/** How orders stand whose times a plan leaves alone: those with a time in its days, and those that come too late. */
 interface StandRow {
   readonly plannedCount: number;
   readonly lateCount: number;
 }
 
+/** What is planned for before the days from $4 up to $5 has no part in them. */
 const standing = (whose: string) =>
   `SELECT count(*) FILTER (WHERE timed)::int AS "plannedCount",
      count(*) FILTER (WHERE CASE WHEN timed THEN plan_end > due ELSE due <= $5 END)::int AS "lateCount"
    FROM (SELECT o.plan_end, o.resolve_due_at AS due, coalesce(o.plan_end > $4 AND o.plan_start < $5, false) AS timed
-     FROM orders o WHERE o.tenant_id = $1 AND ${whose} AND ${orderOpen('o')} AND o.id <> ALL($3::uuid[])) stood`;
+     FROM orders o WHERE o.tenant_id = $1 AND ${whose} AND ${orderOpen('o')} AND o.id <> ALL($3::uuid[])
+       AND (o.plan_end > $6 AND o.plan_end <= $4) IS NOT TRUE) stood`;
 
 type StandValues = [
   tenantId: string,
   of: readonly string[],
   without: readonly string[],
-  now: string,
+  from: string,
   until: string,
+  now: string,
 ];
 
 /** How open orders of groups stand by the end of the days that are planned, without those that the plan looks at. */

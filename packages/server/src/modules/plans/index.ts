@@ -23,7 +23,13 @@ export {
 } from './list.ts';
 export { loadedRows } from './loads.ts';
 export { ledPeople, seenColleagues, sees, visiblePeople } from './people.ts';
-export { type DaysOfPeople, daysOfPeople, horizonDays, type PersonDays } from './person-days.ts';
+export {
+  type DayEntry,
+  type DaysOfPeople,
+  daysOfPeople,
+  horizonDays,
+  type PersonDays,
+} from './person-days.ts';
 export { promisedBy } from './promised.ts';
 export {
   type FullRow,

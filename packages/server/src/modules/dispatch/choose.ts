@@ -1,0 +1,197 @@
+import type { Position } from '@svcdesk/core/rules';
+import {
+  advance,
+  beforeWork,
+  isBetterPlan,
+  judgePlan,
+  mayDo,
+  type PlannedStop,
+  type PlanWeight,
+  type PlanWork,
+  type TeamPlan,
+  type Visit,
+  wayMinutes,
+  waysTo,
+  weighPlan,
+} from '@svcdesk/core/scheduling';
+import { positionOf } from '../../engine/position.ts';
+import { type PlanMaterial, planClock, problemOf, timeToCome } from './problem.ts';
+import { type SolverProblem, withWays } from './solver/index.ts';
+
+/** A plan that was chosen for works. */
+export interface ChosenPlan {
+  /** As it was searched for: what keeps its time is no work of it. */
+  readonly problem: SolverProblem;
+  /** All works, whether they were searched a place for or keep their time. */
+  readonly works: readonly PlanWork<number>[];
+  readonly stops: readonly PlannedStop[];
+  readonly travelMinutes: number;
+  readonly weight: PlanWeight;
+}
+
+/** Looks for a plan of a problem. */
+export type PlanSearch = (problem: SolverProblem) => Promise<TeamPlan>;
+
+/** A plan is searched for around what it finds no place for so often; then all keeps its time. */
+const maxSearches = 3;
+
+/**
+ * Chooses a plan: what has a time to come keeps it and the rest is planned around it; with `moves` it may get another
+ * time where less comes too late by that, or as much and it is worth the change. Only what was named can lose its time.
+ */
+export async function choosePlan(
+  given: PlanMaterial,
+  moves: boolean,
+  search: PlanSearch,
+): Promise<ChosenPlan> {
+  const standing = standingWorks(given);
+  const { material, chosen } = await withOwners(given, standing, search);
+  if (!moves || standing.size === 0) return chosen;
+  const fixed = new Set(untenable(material, standing));
+  for (let searched = 0; searched < maxSearches && fixed.size < standing.size; searched++) {
+    const moved = await planAround(material, fixed, search);
+    const placed = new Set(moved.stops.map(({ workId }) => workId));
+    const lost = [...standing].filter((id) => !placed.has(id));
+    if (lost.length === 0) return isBetterPlan(moved.weight, chosen.weight) ? moved : chosen;
+    for (const id of lost) fixed.add(id);
+  }
+  return chosen;
+}
+
+/** Works that have a time to come at which somebody will be there; what was named is what is in question. */
+function standingWorks(material: PlanMaterial): ReadonlySet<string> {
+  const people = new Set(material.people);
+  const promised = new Set(
+    problemOf(material).works.flatMap(({ id, promised: to }) =>
+      to?.begin !== undefined && people.has(to.personId) ? [id] : [],
+    ),
+  );
+  return new Set(
+    material.works.flatMap((row) =>
+      promised.has(row.id) && !material.named.has(row.id) && timeToCome(row, material) ? [row.id] : [],
+    ),
+  );
+}
+
+/**
+ * Works whose times cannot be kept as ways and hours are reckoned here. They were agreed all the same by people who know
+ * better where they are, so that they stand, and the others are planned around them.
+ */
+function untenable(material: PlanMaterial, standing: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (;;) {
+    const works = material.works.filter(({ id }) => !found.has(id));
+    const { people, works: asked, way, unknown } = withWays(problemOf({ ...material, works }));
+    const before = found.size;
+    for (const { id, stretches } of people) {
+      const progress = beforeWork(stretches, unknown);
+      const own = asked
+        .filter((work) => work.promised?.personId === id && standing.has(work.id))
+        .map((work) => ({ work, begin: work.promised?.begin ?? 0 }))
+        .sort((a, b) => a.begin - b.begin);
+      const first = own.find(
+        ({ work, begin }) => !advance(progress, { ...work, earliest: begin, latest: begin }, stretches, way),
+      );
+      if (first) found.add(first.work.id);
+    }
+    if (found.size === before) return found;
+  }
+}
+
+/**
+ * The plan in which all that has a time keeps it. What was given to an engineer who has not accepted it yet stays with
+ * them, unless they cannot do it in these days, or not in time.
+ */
+async function withOwners(given: PlanMaterial, standing: ReadonlySet<string>, search: PlanSearch) {
+  const asked = problemOf(given);
+  const people = new Map(asked.people.map((person) => [person.id, person]));
+  const works = new Map(asked.works.map((work) => [work.id, work]));
+  const staying = given.works.flatMap(({ id, ownerId, accepted }) => {
+    const [owner, work] = [people.get(ownerId ?? ''), works.get(id)];
+    if (!owner || !work || accepted || standing.has(id) || given.named.has(id)) return [];
+    return owner.stretches.length > 0 && mayDo(owner, work) ? [id] : [];
+  });
+  const material = { ...given, staying: new Set(staying) };
+  const chosen = await planAround(material, standing, search);
+  const inTime = new Set(chosen.stops.flatMap(({ workId, late }) => (late > 0 ? [] : [workId])));
+  const stays = new Set([...material.staying].filter((id) => inTime.has(id)));
+  if (given.onlyBy !== undefined || stays.size === material.staying.size) return { material, chosen };
+  const freed = { ...material, staying: stays };
+  const other = await planAround(freed, standing, search);
+  return isBetterPlan(other.weight, chosen.weight)
+    ? { material: freed, chosen: other }
+    : { material, chosen };
+}
+
+/** The best plan found in which some works keep their times. */
+async function planAround(
+  material: PlanMaterial,
+  fixed: ReadonlySet<string>,
+  search: PlanSearch,
+): Promise<ChosenPlan> {
+  const { works } = problemOf(material);
+  const problem = problemOf({ ...material, works: material.works.filter(({ id }) => !fixed.has(id)) });
+  const plan: TeamPlan = problem.works.length === 0 ? new Map() : await search(problem);
+  const kept = works.flatMap((work): PlannedStop[] => {
+    const { id: workId, promised, minutes, dueAt } = work;
+    if (!fixed.has(workId) || promised?.begin === undefined) return [];
+    const [begin, end] = [promised.begin, promised.begin + minutes];
+    const late = Math.max(0, end - (dueAt ?? end));
+    return [{ workId, personId: promised.personId, begin, end, way: 0, late }];
+  });
+  const planned = [...judgePlan(withWays(problem), plan).stops, ...kept];
+  const { stops, travelMinutes } = withRoads(material, planned);
+  return { problem, works, stops, travelMinutes, weight: weighPlan(works, stops, travelMinutes) };
+}
+
+type Place = Position | null;
+
+/** The same stops, by person and time, with the ways as they are gone between all that each person does. */
+function withRoads(material: PlanMaterial, stops: readonly PlannedStop[]) {
+  const { days, works, startAt } = material;
+  const clock = planClock(material.dayStart);
+  const rowOf = new Map(works.map((row) => [row.id, row]));
+  const way = (from: Place, to: Place) => wayMinutes(from ?? undefined, to ?? undefined, days.travel);
+  const byPerson = Map.groupBy(stops, ({ personId }) => personId);
+  let travelMinutes = 0;
+  const gone = material.people.flatMap((personId): PlannedStop[] => {
+    const entries = days.people.get(personId)?.entries ?? [];
+    const visits: (Visit<Place> & { readonly stop?: PlannedStop })[] = [
+      ...entries
+        .filter(({ orderId }) => rowOf.get(orderId ?? '')?.ownerId !== personId)
+        .map(({ from, to, onSite, place }) => ({
+          ...{ begin: clock.until(from), end: clock.at(to) },
+          place: onSite ? (place ?? null) : undefined,
+        })),
+      ...(byPerson.get(personId) ?? []).map((stop) => {
+        const row = rowOf.get(stop.workId);
+        const isOnSite = row?.serviceMode === 'onSite';
+        return {
+          begin: stop.begin,
+          end: stop.end,
+          place: isOnSite ? (positionOf(row) ?? null) : undefined,
+          stop,
+        };
+      }),
+    ].sort((a, b) => a.begin - b.begin || a.end - b.end);
+    const ways = waysTo<Place>(visits, way, null);
+    return visits.flatMap(({ stop, begin }, index) => {
+      const minutes = ways[index] ?? 0;
+      // What has begun was gone to already.
+      if (begin >= clock.until(startAt)) travelMinutes += minutes;
+      return stop ? [{ ...stop, way: minutes }] : [];
+    });
+  });
+  return { stops: gone, travelMinutes };
+}
+
+/** How long people drive as things stand. */
+export function presentTravel(material: PlanMaterial): number {
+  const timed = new Set(material.works.filter((row) => timeToCome(row, material)).map(({ id }) => id));
+  const stops = problemOf(material).works.flatMap(({ id, promised, minutes }) => {
+    const begin = promised?.begin;
+    if (begin === undefined || !promised || !timed.has(id)) return [];
+    return [{ workId: id, personId: promised.personId, begin, end: begin + minutes, way: 0, late: 0 }];
+  });
+  return withRoads(material, stops).travelMinutes;
+}
