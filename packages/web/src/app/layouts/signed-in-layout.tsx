@@ -3,7 +3,6 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { OutboxLine } from '../../shared/blocks/outbox/outbox-line.tsx';
 import { TabBar } from '../../shared/components/tab-bar.tsx';
 import { UndoBar } from '../../shared/components/undo-bar.tsx';
-import { TellHost } from '../../shared/domain/dispatch/tell-customers.tsx';
 import { usePoolCount } from '../../shared/domain/pool/use-pool-count.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { useBadges } from '../../shared/platform/badges.ts';
@@ -38,7 +37,6 @@ export function SignedInLayout() {
       <OutboxLine />
       <Outlet />
       <UndoBar />
-      <TellHost />
       <SideTabs />
     </DataFrame>
   );

@@ -1,6 +1,7 @@
 import { sideOf } from '@svcdesk/core/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, type ReactNode, useEffect } from 'react';
+import { createElement, Fragment, type ReactNode, useEffect } from 'react';
+import { TellHost } from '../../shared/domain/dispatch/tell-customers.tsx';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { loadChunk } from '../../shared/platform/chunks.ts';
@@ -10,7 +11,10 @@ import { prefetchSoon } from './prefetch.ts';
 import { PrintHead } from './print-head.tsx';
 import { useShell } from './use-shell.ts';
 
-/** What goes on around the screens: events of the server, the native shell. Shows what only paper has. */
+/**
+ * What goes on around the screens: events of the server, the native shell. Shows what only paper has, and the words to
+ * the customers whom a change concerns.
+ */
 export function Live(): ReactNode {
   const account = useSession((state) => state.signedIn);
   const side = account && sideOf(account);
@@ -27,7 +31,7 @@ export function Live(): ReactNode {
   useEffect(() => keepWhatWaits(), []);
   useEffect(() => forgetSharedAfter(), []);
   useEffect(() => (account ? prefetchSoon(account, queries) : undefined), [account, queries]);
-  return createElement(PrintHead);
+  return createElement(Fragment, null, createElement(PrintHead), createElement(TellHost));
 }
 
 /** Few tenants want it: the others do not load it. */

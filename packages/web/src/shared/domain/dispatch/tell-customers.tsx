@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { forgetWithPerson } from '../../platform/storage/personal-data.ts';
@@ -15,7 +16,13 @@ interface Telling extends MadeChange {
   done: (isOver: boolean) => void;
 }
 
-const useTelling = create<{ open: readonly Telling[] }>(() => ({ open: [] }));
+interface TellingState {
+  open: readonly Telling[];
+  /** What shows them is there: it is loaded after the screens. */
+  isShown: boolean;
+}
+
+const useTelling = create<TellingState>(() => ({ open: [], isShown: false }));
 
 let nextKey = 1;
 
@@ -24,7 +31,8 @@ let nextKey = 1;
  * sheet is gone, so that the caller may navigate.
  */
 export async function tellCustomers({ messages, undo }: MadeChange): Promise<void> {
-  const isOver = messages.length > 0 && (await askToTell({ messages, undo }));
+  const isAsked = messages.length > 0 && useTelling.getState().isShown;
+  const isOver = isAsked && (await askToTell({ messages, undo }));
   if (!isOver && undo) offerUndo(undo);
 }
 
@@ -47,6 +55,10 @@ const CustomerMessages = lazySheet(async () => (await import('./customer-message
 /** Shows the messages of the oldest change whose customers were not told yet. */
 export function TellHost() {
   const telling = useTelling((state) => state.open[0]);
+  useEffect(() => {
+    useTelling.setState({ isShown: true });
+    return () => useTelling.setState({ isShown: false });
+  }, []);
   if (!telling) return null;
   const { key, messages, undo, done } = telling;
   return (
