@@ -32,6 +32,8 @@ export function errorsPage(): string {
     '',
     '## Reasons of `notAllowed`',
     '',
+    '`tooManyAtOnce` comes with `tooManyRequests`.',
+    '',
     '| reason | English | Chinese |',
     '|---|---|---|',
     ...reasons,

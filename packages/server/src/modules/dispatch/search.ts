@@ -23,7 +23,7 @@ const attemptsPerWork = 60;
 
 /**
  * Looks for a plan in a thread of its own: a search keeps its thread busy for up to two seconds, and calls are answered
- * meanwhile. Fails with `unavailable`, to be tried again, while too many wait; `owner` is who asks.
+ * meanwhile. Fails with `tooManyRequests`, to be tried again, while too many wait; `owner` is who asks.
  */
 export async function searchPlan(
   owner: string,
@@ -31,7 +31,8 @@ export async function searchPlan(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const limits = { maxMs: maxSearchMs, attempts: attemptsPerWork * problem.works.length, seed: 1 };
   const found = searches.run(owner, () => inThread({ problem, limits }));
-  if (!found) throw new SvcdeskError('unavailable');
+  if (!found)
+    throw new SvcdeskError('tooManyRequests', { reason: 'tooManyAtOnce', retryAfterMs: maxSearchMs });
   return new Map(await found);
 }
 

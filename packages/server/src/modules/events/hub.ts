@@ -98,7 +98,8 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
       const { tenant, account } = placeFor(signedIn);
       const isFull = account.streams.size >= maxStreams;
       const replaced = isFull ? replaceable(account, sessionId) : undefined;
-      if (isFull && !replaced) throw new SvcdeskError('tooManyRequests', { retryAfterMs: fullRetryMs });
+      if (isFull && !replaced)
+        throw new SvcdeskError('tooManyRequests', { reason: 'tooManyAtOnce', retryAfterMs: fullRetryMs });
       const stream = openStream({ account, sessionId, now, ended: () => leave(tenant, stream) });
       account.streams.add(stream);
       replaced?.end();

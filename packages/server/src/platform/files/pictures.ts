@@ -78,7 +78,7 @@ export async function redraw(path: string, mediaType: string, owner: string) {
       return undefined;
     }
   });
-  if (!drawn) throw new SvcdeskError('tooManyRequests', { retryAfterMs });
+  if (!drawn) throw new SvcdeskError('tooManyRequests', { reason: 'tooManyAtOnce', retryAfterMs });
   return drawn;
 }
 
