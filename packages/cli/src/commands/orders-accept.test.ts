@@ -146,8 +146,9 @@ describe('svcdesk orders accept', () => {
 
   it('does not speak of a second try when the first certainly did not arrive', async () => {
     await using mock = await startMock({});
-    await mock.server.close();
-    const refused = await mock.svcdesk(['orders', 'accept', idOf(1), '--idempotency-key', 'k-9']);
+    // A connection that is there already would take the request with it.
+    const env = { SVCDESK_SERVER: 'http://127.0.0.1:1', SVCDESK_TOKEN: 't' };
+    const refused = await mock.svcdesk(['orders', 'accept', idOf(1), '--idempotency-key', 'k-9'], { env });
     expect(refused.code).toBe(7);
     expect(refused.err).toContain('Is the server running?');
     expect(refused.err).not.toContain('k-9');

@@ -28,10 +28,13 @@ export function httpTransport(env: NodeJS.ProcessEnv, watched?: Watched): Transp
       agent: hasProxy ? (await import('./proxy-agent.ts')).proxyAgent(url) : undefined,
     };
     return new Promise((resolve, reject) => {
-      const send = () => {
+      const send = (first?: Error) => {
         const outgoing = request(url, options, (reply) => resolve(replyOf(reply, stream, watched)));
-        // A connection that was kept may have been closed by the other end just now: nothing was done by then.
-        outgoing.on('error', (error) => (outgoing.reusedSocket && !signal.aborted ? send() : reject(error)));
+        // A connection that was kept may have been closed by the other end just now, so it is tried once more. If that
+        // fails too, the first failure is told: the request may have arrived by then, whatever the last try met.
+        outgoing.on('error', (error) =>
+          outgoing.reusedSocket && !signal.aborted ? send(first ?? error) : reject(first ?? error),
+        );
         if (typeof body === 'object' && watched) void writeChunks(sent.bytes, outgoing, watched);
         else outgoing.end(sent.bytes);
       };

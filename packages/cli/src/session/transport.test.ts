@@ -75,6 +75,20 @@ describe('the transport', () => {
     await expect(transport(request(url))).rejects.toThrow();
   });
 
+  it('tells of a kept connection that broke off, whatever the second try met: the request may have arrived', async () => {
+    let asked = 0;
+    const server = createServer((_incoming, reply) => {
+      asked += 1;
+      if (asked === 1) return void reply.end('{}');
+      server.close();
+      reply.socket?.destroy();
+    });
+    const url = await listening(server);
+    await (await transport(request(url))).text();
+    await expect(transport(request(url))).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect(asked).toBe(2);
+  });
+
   it('ends at once when the caller gives up', async () => {
     const controller = new AbortController();
     const url = await serve(() => controller.abort());
