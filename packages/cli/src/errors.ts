@@ -123,6 +123,11 @@ export function usageError(message: string, hint?: string): CliError {
   return new CliError('usage', exitCode.usage, message, hint);
 }
 
+/** Fields of a request, or of a file, are wrong; each says where and why. */
+export function wrongFields(issues: readonly Issue[], { phrases }: { readonly phrases: Phrases }): CliError {
+  return new CliError('badRequest', exitCode.usage, phrases.errors.wrongFields, undefined, issues);
+}
+
 /** The error of Ctrl-C at a prompt. */
 export function interrupted(): CliError {
   return new CliError('interrupted', exitCode.interrupted, '');

@@ -4,7 +4,7 @@ import { type RequestField, requestFields } from '@svcdesk/core/contract/request
 import { normalizePhone } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
-import { CliError, exitCode, usageError } from '../errors.ts';
+import { usageError, wrongFields } from '../errors.ts';
 import { jsonOf } from '../host/input.ts';
 import { commaParts, pairOf, type ReadContext, readNumber } from '../line/flags.ts';
 import { readDay, readInstant } from '../line/when.ts';
@@ -73,12 +73,9 @@ export function checkRequest(
   const checked = call.request().safeParse(request);
   if (checked.success) return;
   const issues = issuesInWords(rawIssues(checked.error.issues), context.phrases.domain.issues, format);
-  throw new CliError(
-    'badRequest',
-    exitCode.usage,
-    context.phrases.errors.wrongFields,
-    undefined,
+  throw wrongFields(
     issues.map(({ path, code, text }) => ({ path: labelOf(path, fields), code, text })),
+    context,
   );
 }
 

@@ -7,6 +7,7 @@ import type { Item, Rows } from '../print/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../session/progress.ts';
 import { type Chosen, type ListParts, labelOf, type TypedField } from './parts.ts';
+import { withPipedNames } from './piped-names.ts';
 
 /** How many are shown unless said. */
 const defaultLimit = 30;
@@ -17,11 +18,16 @@ const maxSorted = 5000;
 /** Fetches a list as it is shown. */
 export async function runList(
   parts: ListParts,
-  typed: readonly TypedField[],
+  given: readonly TypedField[],
   { flags }: Input,
   context: Context,
 ): Promise<Rows> {
   const { phrases, terminal } = context;
+  const { fields: typed, isEmpty } = await withPipedNames(parts.call, given, context);
+  if (isEmpty) {
+    terminal.note(phrases.notes.nothingToDo);
+    return { kind: 'rows', items: noItems(), columns: columnsOf(parts, {}) };
+  }
   // Replies of lists are only shown: to check them would take longer than the call.
   const connection = connectSignedIn(context, { validate: false });
   const made = await requestFor(parts, typed, connection, context);
@@ -52,7 +58,7 @@ export async function runList(
   return {
     kind: 'rows',
     items: progress ? watched(paged, progress) : paged.items,
-    columns: typeof parts.columns === 'function' ? parts.columns(made) : parts.columns,
+    columns: columnsOf(parts, made),
     shows: limit,
     finish(shown) {
       const { notes } = phrases;
@@ -70,6 +76,11 @@ export async function runList(
     },
   };
 }
+
+const columnsOf = ({ columns }: ListParts, request: Readonly<Record<string, unknown>>) =>
+  typeof columns === 'function' ? columns(request) : columns;
+
+async function* noItems(): AsyncGenerator<Item> {}
 
 /** The items of a list, with progress as they come. */
 async function* watched(paged: PagedItems, progress: Progress): AsyncGenerator<Item> {

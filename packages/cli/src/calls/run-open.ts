@@ -13,7 +13,7 @@ export async function runOpen(
   words: readonly string[],
   context: Context,
 ): Promise<Output> {
-  const names = await namesFrom(words, context);
+  const names = await namesFrom(words, thing, context);
   if (names.length === 0) context.terminal.note(context.phrases.notes.nothingToDo);
   const connection = connectSignedIn(context);
   async function* opened() {

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { randomId } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
 import { requestFields } from '@svcdesk/core/contract/request-fields';
+import { definitionOf } from '@svcdesk/core/contract/schema-definition';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command.ts';
-import { type CliError, type ExitCode, exitCode, usageError } from '../errors.ts';
+import { type CliError, type ExitCode, exitCode, usageError, wrongFields } from '../errors.ts';
 import { type Consequence, confirmed } from '../host/ask.ts';
 import { untilInterrupted } from '../host/host.ts';
 import { namesFrom, piped, readJsonFile } from '../host/input.ts';
@@ -13,11 +14,14 @@ import { numberOf } from '../print/values.ts';
 import { nameOf } from '../print/words.ts';
 import { describe, report, withActionHint } from '../report.ts';
 import { findResource } from '../resources/find.ts';
+import type { ResourceName } from '../resources/resource.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { Progress } from '../session/progress.ts';
 import { printableLine } from '../text.ts';
 import { type KindName, kindOf } from '../work.ts';
+import { fieldIssues } from './field-issues.ts';
 import { argumentsOf, asGiven, type TypedField, textFields, type WriteParts } from './parts.ts';
+import { withPipedNames } from './piped-names.ts';
 import { checkRequest, requestOf } from './request.ts';
 
 /** Does something to one thing, or to each of several, one after the other. */
@@ -30,12 +34,14 @@ export async function runWrite(
 ): Promise<Output> {
   const { call, texts = {}, kind, confirm, shows = [] } = parts;
   const each = eachOf(parts, input);
-  const named = await withPiped(fields, each, context);
-  const typed = [...named, ...(await textFields(texts, input, context))];
+  const own = fields.filter(({ use }) => each !== undefined && use.field === asGiven(each).field);
+  const others = fields.filter((field) => !own.includes(field));
+  const { fields: named, isEmpty } = await withPipedNames(call, others, context);
+  const typed = [...own, ...named, ...(await textFields(texts, input, context))];
   const whole = await wholeRequest(input, context);
   const words = wordsFor(parts, each, input, whole);
-  const names = each && words.length > 0 ? await namesFrom(words, context) : [words[0]];
-  if (names.length === 0 || named.some((field, index) => isPipedEmpty(field, fields[index]))) {
+  const names = each && words.length > 0 ? await namesFrom(words, thingOf(each), context) : [words[0]];
+  if (names.length === 0 || isEmpty) {
     context.terminal.note(context.phrases.notes.nothingToDo);
     return { kind: 'done', items: nothing(), many: true };
   }
@@ -128,6 +134,9 @@ function refuseOthers(
 
 const argumentName = (given: NonNullable<WriteParts['each']>): string => argumentsOf([given])[0]?.name ?? '';
 
+const thingOf = (given: NonNullable<WriteParts['each']>): ResourceName | undefined =>
+  argumentsOf([given])[0]?.thing;
+
 /** The line says one thing, and the whole request that came beside it another. */
 function inputDiffers(
   argument: string,
@@ -157,26 +166,6 @@ function consequenceOf(
 function eachOf({ each, args = [] }: WriteParts, { args: [words = []] }: Input): WriteParts['each'] {
   const [first] = args;
   return each ?? (first !== undefined && words[0] === piped && !asGiven(first).many ? first : undefined);
-}
-
-/** Puts names that are piped in where a field of several takes them. */
-function withPiped(
-  fields: readonly TypedField[],
-  each: WriteParts['each'],
-  context: Context,
-): Promise<TypedField[]> {
-  return Promise.all(
-    fields.map(async (field) => {
-      const isEach = each !== undefined && asGiven(each).field === field.use.field;
-      if (isEach || field.label.startsWith('--') || !field.typed.includes(piped)) return field;
-      return { ...field, typed: await namesFrom(field.typed, context) };
-    }),
-  );
-}
-
-/** Whether nothing came where names were to be piped in. */
-function isPipedEmpty({ typed }: TypedField, before: TypedField | undefined): boolean {
-  return typed.length === 0 && before?.typed.includes(piped) === true;
 }
 
 /** What the request has whatever it is done to. */
@@ -210,13 +199,13 @@ async function requestBase({ parts, typed, whole, connection, context }: Making)
 
 /** The request for one thing. */
 async function requestFor(
-  { parts: { each, inner, complete }, typed, input, whole, connection, context }: Making,
+  { parts: { call, each, inner, complete }, typed, input, whole, connection, context }: Making,
   base: Readonly<Record<string, unknown>>,
   named: string | undefined,
 ): Promise<Record<string, unknown>> {
   const request = { ...base };
   if (each && named !== undefined) {
-    const [{ thing } = { thing: undefined }] = argumentsOf([each]);
+    const thing = thingOf(each);
     const find = () => thing && findResource(thing, named, { connection, request }, context);
     const { field } = asGiven(each);
     request[field] = (await find()) ?? named;
@@ -233,7 +222,13 @@ async function requestFor(
       context,
     );
   }
-  return { ...request, ...(await complete?.(request, connection, context, input.flags)) };
+  if (!complete) return request;
+  // What completes a request reads what came as a whole, which may hold anything.
+  const left = Object.entries(whole).filter(([field, value]) => request[field] === value);
+  const { shape = {} } = definitionOf(call.request());
+  const issues = fieldIssues(shape, Object.fromEntries(left), context);
+  if (issues.length > 0) throw wrongFields(issues, context);
+  return { ...request, ...(await complete(request, connection, context, input.flags)) };
 }
 
 /** Failures after which the next would fare no better. */

@@ -25,6 +25,6 @@ export const duty = noun('duty', {
     args: ['groupId'],
     fields: { date: 'date', shift: code('shift', 'shiftType'), person: 'accountIds' },
     hasView: false,
-    examples: { one: 'svcdesk duty set "Network team" --date tomorrow --shift day --person @me' },
+    examples: { one: 'svcdesk duty set "Network team" --date tomorrow --shift day --person "Li Wei"' },
   }),
 });

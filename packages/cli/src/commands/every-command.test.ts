@@ -1,4 +1,6 @@
 import { allCalls } from '@svcdesk/core/contract/docs';
+import { requestFields } from '@svcdesk/core/contract/request-fields';
+import { accessOf } from '@svcdesk/core/roles';
 import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
 import { isFieldFlag } from '../calls/fields.ts';
@@ -67,6 +69,31 @@ describe('every command that changes something', () => {
       expect(dry.code).toBe(0);
       expect(JSON.parse(dry.out)).toMatchObject({ call: command.calls[0]?.id });
       expect(mock.server.asked.filter(({ callId }) => callId === command.calls[0]?.id)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a whole request', () => {
+  const taking = writing.filter(({ flags }) => 'input' in flags);
+  it.each(taking.map((command) => [command.name, command] as const))(
+    'of "%s" whose fields hold something else is refused or sent, and breaks nothing',
+    async (_name, command) => {
+      await using mock = await startMock({ ...samples, ...named });
+      const [call] = command.calls;
+      const { line } = wholeLine(command);
+      const fields = Object.keys(call ? requestFields(call) : {});
+      for (const held of [null, [null], 5, {}, 'x']) {
+        for (const field of fields) {
+          const input = JSON.stringify({ [field]: held });
+          const { err } = await mock.svcdesk(
+            [...line, ...(line.includes('--input') ? [] : ['--input', '-'])],
+            {
+              input,
+            },
+          );
+          expect({ input, err }).not.toMatchObject({ err: expect.stringContaining('Unexpected error') });
+        }
+      }
     },
   );
 });
@@ -184,6 +211,17 @@ describe('flags', () => {
 });
 
 describe('examples', () => {
+  it('about oneself are of what everybody of a side may do', () => {
+    const ofLeads = commands.filter(({ calls: [call] }) =>
+      [call?.permission ?? 'public']
+        .flat()
+        .every((each) => each !== 'public' && each !== 'signedIn' && /lead/i.test(accessOf(each))),
+    );
+    const lines = ofLeads.flatMap(({ examples }) => Object.values(examples));
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.filter((line) => line.includes('@me'))).toEqual([]);
+  });
+
   const opening = commands.filter(({ name }) => name.endsWith(' open'));
   it.each([...reading, ...writing, ...opening].map((command) => [command.name, command] as const))(
     'of "%s" name what it takes',

@@ -1,3 +1,5 @@
+import { leave } from '@svcdesk/core/contract';
+import { sampleData } from '@svcdesk/core/testing';
 import { expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
 import { idOf } from '../testing/samples.ts';
@@ -14,4 +16,24 @@ it('leave that overlaps other leave is refused by the flag that named its time, 
   const { code, err } = await mock.svcdesk(['leave', 'set', idOf(1), '--type', 'annual', ...times]);
   expect(code).toBe(2);
   expect(err).toContain(`  --from: ${text}\n`);
+});
+
+it('takes whole names from standard input, blanks and all, and of a table its first column', async () => {
+  const people = ['Li Wei', 'Wang Fang', 'Chen'].map((name, index) => ({
+    id: idOf(index + 1),
+    name,
+    member: true,
+  }));
+  const data = { id: idOf(9), groupName: 'North', name: 'North', tenantAccountInfoVos: people };
+  await using mock = await startMock({
+    'groups.accountTree': () => [{ data, snodes: [] }],
+    'dictionary.list': () => [{ value: 'annual', label: 'Annual leave' }],
+    'leave.save': ({ body }) => ({ ...sampleData(leave.save), accountId: body.accountId }),
+  });
+  const times = ['--from', '2031-10-07T00:00:00Z', '--to', '2031-10-09T00:00:00Z'];
+  const input = 'Li Wei\nWang Fang\tNorth\tyes\nChen    North\n';
+  const { code, err } = await mock.svcdesk(['leave', 'set', '-', '--type', 'annual', ...times], { input });
+  expect({ code, err }).toMatchObject({ code: 0 });
+  const saved = mock.server.asked.filter(({ callId }) => callId === 'leave.save');
+  expect(saved.map(({ body }) => body.accountId)).toEqual([idOf(1), idOf(2), idOf(3)]);
 });

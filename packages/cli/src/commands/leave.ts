@@ -18,7 +18,9 @@ export const leave = noun('leave', {
     args: ['accountId'],
     fields: { type: code('leaveType', 'leaveType'), from: 'from', to: 'to', remark: 'remark', id: 'id' },
     hasView: false,
-    examples: { one: 'svcdesk leave set @me --type annual --from "tomorrow 9:00" --to "tomorrow 18:00"' },
+    examples: {
+      one: 'svcdesk leave set "Li Wei" --type annual --from "tomorrow 9:00" --to "tomorrow 18:00"',
+    },
   }),
   delete: write({
     call: calls.save,

@@ -3,6 +3,8 @@ import { decodeText, readJson } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { diskWhy, usageError } from '../errors.ts';
+import type { ResourceName } from '../resources/resource.ts';
+import { resourceOf } from '../resources/resources.ts';
 
 /** Reads standard input for a flag; a terminal or nothing there is a usage error instead of a wait. */
 export async function readStandardInput(
@@ -78,10 +80,22 @@ export function jsonOf(text: string, name: string, { usage }: Context['phrases']
 /** The argument that means standard input. */
 export const piped = '-';
 
-/** Names of a line; `-` stands for those on standard input, the first word of each line, of which there may be none. */
-export async function namesFrom(words: readonly string[], context: Context): Promise<string[]> {
+/** What ends the first column of a piped line: of a table, of values with tabs or commas between. */
+const columnEnd = /\t|,|\s{2,}/;
+
+/**
+ * Names of a line; `-` stands for those on standard input, one a line, of which there may be none. Of a line with several
+ * columns it is the first; of what is named by a number or an id it is the first word, whatever comes behind it.
+ */
+export async function namesFrom(
+  words: readonly string[],
+  thing: ResourceName | undefined,
+  context: Context,
+): Promise<string[]> {
   if (!words.includes(piped)) return [...words];
+  const { search, isNumbered } = thing === undefined ? {} : resourceOf(thing);
+  const nameEnd = search && !isNumbered ? columnEnd : /[\s,]/;
   const lines = (await readPipe(piped, context)).split(/\r?\n/);
-  const names = lines.map((line) => line.trim().split(/[\s,]/)[0] ?? '').filter(Boolean);
+  const names = lines.map((line) => line.trim().split(nameEnd)[0] ?? '').filter(Boolean);
   return words.flatMap((word) => (word === piped ? names : [word]));
 }

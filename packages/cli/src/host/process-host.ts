@@ -41,14 +41,22 @@ export function processHost(version: string): ProcessHost {
   };
 }
 
+/** All that came on standard input, read once: a list that is watched asks for it again. */
+let allInput: Promise<Buffer> | undefined;
+
+async function readInput(): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of process.stdin) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
 const processInput: InputStream = {
   get isTTY() {
     return process.stdin.isTTY;
   },
-  async readAll() {
-    const parts: Buffer[] = [];
-    for await (const part of process.stdin) parts.push(part as Buffer);
-    return Buffer.concat(parts);
+  readAll() {
+    allInput ??= readInput();
+    return allInput;
   },
   async readLine(prompt, hidden) {
     return (await import('./prompts.ts')).askForLine(prompt, hidden);

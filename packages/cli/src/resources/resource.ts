@@ -82,4 +82,6 @@ export interface Resource {
   readonly placeholder: string;
   /** How names are looked up, loaded when one is; a thing without it is named by its id only. */
   search?(): Promise<Search>;
+  /** Whether it is named by a number, which no blank stands in. */
+  readonly isNumbered?: true;
 }

@@ -18,8 +18,12 @@ export function wholeLine(command: AnyCommand): WholeLine {
   const [call] = command.calls;
   const words = command.name.split(' ');
   if (!call) return { line: words };
-  // Of several shapes, one line can be only one: that of the example.
-  if (!definitionOf(call.request()).shape) return { line: [...wordsOf(command.examples.one ?? '')] };
+  // Of several shapes, one line can be only one: that of the example, with ids for what its arguments name.
+  if (!definitionOf(call.request()).shape) {
+    const example = wordsOf(command.examples.one ?? '');
+    const isName = (index: number) => command.arguments[index - words.length]?.thing !== undefined;
+    return { line: example.map((word, index) => (isName(index) ? idOf(1) : word)) };
+  }
   const sample = sampleRequest(call) as Readonly<Record<string, unknown>>;
   const args = command.arguments.map(
     ({ thing, name, field, values }) => values?.[0] ?? typedFor({ field: field ?? name, thing }, sample),
