@@ -12,7 +12,7 @@ import { zhCN } from '../phrases/zh-cn.ts';
 import { withNameFields } from '../print/values.ts';
 import { type Mock, startMock } from '../testing/mock.ts';
 import type { RunOptions, RunResult } from '../testing/run.ts';
-import { refuse, unknownCall } from '../testing/stub-server.ts';
+import { cutOff, refuse, unknownCall } from '../testing/stub-server.ts';
 import { wholeLine } from '../testing/whole-line.ts';
 import { nouns } from './index.ts';
 
@@ -25,6 +25,11 @@ const calling = commands.filter(({ calls, name }) => calls.length > 0 && !own.te
 /** A call that replies bare JSON is never refused. */
 const refusable = calling.filter(({ calls: [call] }) => call?.reply !== 'json');
 const needingSession = calling.filter(({ calls }) => calls.some(({ permission }) => permission !== 'public'));
+/** Commands that write under a key, with the call that does. */
+const writing = calling.flatMap((command) => {
+  const call = command.calls.find(({ writes }) => writes);
+  return call && 'idempotency-key' in command.flags ? [{ command, call }] : [];
+});
 const listing = calling.filter(({ output }) => output === 'rows');
 
 // A walk is some hundred runs, which a busy machine takes its time for.
@@ -33,6 +38,7 @@ vi.setConfig({ testTimeout: 60_000 });
 /** What the server says to everything, until the next test. */
 let answer: (callId: string) => unknown = () => refuse('notFound');
 let mock: Mock;
+let interrupt = () => {};
 beforeAll(async () => {
   const all = allCalls.filter(({ id }) => !id.startsWith('auth.log'));
   mock = await startMock(Object.fromEntries(all.map(({ id }) => [id, () => answer(id)])));
@@ -128,6 +134,44 @@ describe('every command', () => {
     answer = () => refuse('noPermission');
     const ended = await outcomes(refusable, ['--json']);
     expect(summary(ended.filter(({ err }) => JSON.parse(err).error?.code !== 'noPermission'))).toBe('');
+  });
+});
+
+describe('every command that writes', () => {
+  /** What each says whose call that writes is answered so; all else is answered by the contract's samples. */
+  async function writes(broken: () => unknown): Promise<Outcome[]> {
+    const ended: Outcome[] = [];
+    for (const { command, call } of writing) {
+      answer = (callId) => {
+        if (callId === call.id) return broken();
+        return sampleData(allCalls.find(({ id }) => id === callId) as never);
+      };
+      const { line, input } = wholeLine(command);
+      const more = 'commit' in command.flags ? ['--commit'] : [];
+      const run = await mock.svcdesk([...line, ...more], {
+        input,
+        interrupts: (heard) => {
+          interrupt = heard;
+        },
+      });
+      ended.push({ name: command.name, ...run });
+    }
+    expect(ended.length).toBeGreaterThan(100);
+    return ended;
+  }
+  const named = / --idempotency-key \S+\n/;
+
+  it('names its key where the connection breaks off', async () => {
+    const ended = await writes(() => cutOff);
+    expect(summary(ended.filter(({ code, err }) => code !== 7 || !named.test(err)))).toBe('');
+  });
+
+  it('names its key where Ctrl-C ends it', async () => {
+    const ended = await writes(() => {
+      interrupt();
+      return cutOff;
+    });
+    expect(summary(ended.filter(({ code, err }) => code !== 130 || !named.test(err)))).toBe('');
   });
 });
 

@@ -38,18 +38,11 @@ function inWords({ reasons, change, ...stop }: Stop, { locale, phrases }: Contex
   return { ...stop, reasons: change === 'new' ? said : [planChangeLabel(change, locale), ...said] };
 }
 
-/** What became of writing a plan, or of taking one back. */
-function wordsOfWriting({ list, changed = [] }: PlanOutcome, words: Context['phrases']['plan']): string {
-  const isPlan = list !== undefined;
-  if (changed.length > 0) return isPlan ? words.notWritten : words.notTakenBack;
-  return isPlan ? words.written : words.takenBack;
-}
-
-/** A plan as people read it: what follows, then each person's stops, then what found no place. */
+/** A plan as people read it: what follows, then each person's stops, then what found no place, or what was in its way. */
 export async function planInWords(outcome: PlanOutcome, context: Context): Promise<string> {
   const { phrases, terminal, locale } = context;
   const { colours } = terminal;
-  const { list = [], unplaced = [], present, proposed, changed, undo } = outcome;
+  const { list = [], unplaced = [], present, proposed, changed = [], undo } = outcome;
   const figures = (['plannedCount', 'lateCount', 'travelMinutes'] as const).flatMap((field) =>
     present && proposed
       ? [[headingOf(field, context), `${present[field]} → ${proposed[field]}`] as const]
@@ -78,12 +71,13 @@ export async function planInWords(outcome: PlanOutcome, context: Context): Promi
     reason: unplacedReasonLabel(reason, locale),
   }));
   const { plan: words } = phrases;
+  const isWritten = undo !== undefined;
+  const outlook = !isWritten ? colours.dim(words.toWrite) : outcome.list ? words.written : words.takenBack;
   return [
     ...(await labelled(figures, terminal)),
     ...(present && list.length === 0 && unplaced.length === 0 ? ['', words.nothing] : blocks),
     ...(await block(words.unplaced, left, unplacedFields)),
-    ...(await block(words.changed, changed ?? [], ['orderNo'])),
-    '',
-    undo ? wordsOfWriting(outcome, words) : colours.dim(words.toWrite),
+    ...(await block(words.changed, changed, ['orderNo'])),
+    ...(changed.length > 0 ? [] : ['', outlook]),
   ].join('\n');
 }

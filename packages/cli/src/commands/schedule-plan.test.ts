@@ -103,11 +103,52 @@ describe('svcdesk schedule plan', () => {
 
   it('fails when something changed meanwhile, and says what', async () => {
     await using mock = await startPlan([{ orderId: idOf(1), orderNo: 'WO202611200001' }]);
-    const { code, out } = await mock.svcdesk(['schedule', 'plan', '--commit', '--lang', 'en'], {
+    const { code, out, err } = await mock.svcdesk(['schedule', 'plan', '--commit', '--lang', 'en'], {
       columns: 80,
     });
     expect(code).toBe(6);
-    expect(out).toContain('Nothing was written');
+    expect(err).toContain('Nothing was written');
+    expect(out).toContain('WO202611200001');
+    expect(out).not.toContain('Li Wei');
+  });
+
+  it('that is refused says why beside the data in a pipe too, and shows no plan', async () => {
+    await using mock = await startPlan([{ orderId: idOf(1), orderNo: 'WO202611200001' }]);
+    const line = ['schedule', 'plan', '--commit', '--plan', '-', '--lang', 'en'];
+    const refused = (...more: string[]) => mock.svcdesk([...line, ...more], { input: JSON.stringify(plan) });
+    const { code, out, err } = await refused('--json');
+    expect(code).toBe(6);
+    expect(JSON.parse(out)).toEqual({ changed: [{ orderId: idOf(1), orderNo: 'WO202611200001' }], undo: [] });
+    expect(JSON.parse(err)).toMatchObject({ error: { code: 'orderChanged' } });
+    expect(await refused()).toMatchObject({ code: 6, err: expect.stringContaining('Nothing was written') });
+  });
+
+  it.each([
+    ['--plan', { list: [null] }, '--plan.list.0'],
+    ['--plan', { list: [{}] }, '--plan.list.0.orderId'],
+    ['--plan', { list: 5 }, '--plan.list'],
+    ['--plan', { list: [], unplaced: [null] }, '--plan.unplaced.0'],
+    ['--undo', { undo: [null] }, '--undo.undo.0'],
+    ['--undo', { undo: {} }, '--undo.undo'],
+  ])('says where %s holds what is no plan: %j', async (flag, held, place) => {
+    await using mock = await startPlan();
+    const line = ['schedule', 'plan', flag, '-', ...(flag === '--plan' ? ['--commit'] : [])];
+    const { code, err } = await mock.svcdesk(line, { input: JSON.stringify(held) });
+    expect(code).toBe(2);
+    expect(err).toContain(`  ${place}: `);
+    expect(mock.server.asked).toEqual([]);
+  });
+
+  it('takes the orders to plan from standard input, of which there may be none', async () => {
+    await using mock = await startPlan();
+    const line = ['schedule', 'plan', '--order', '-'];
+    const input = `${idOf(1)}\tPrinter\n${idOf(2)} Lift\n`;
+    expect((await mock.svcdesk(line, { input })).code).toBe(0);
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({ orderIds: [idOf(1), idOf(2)] });
+    const empty = await mock.svcdesk([...line, '--commit', '--json'], { input: '' });
+    expect(empty.code).toBe(0);
+    expect(JSON.parse(empty.out)).toEqual({ list: [], unplaced: [], changed: [], undo: [] });
+    expect(mock.server.asked).toHaveLength(1);
   });
 
   it('writes the very plan that was read, under the key that it is given', async () => {
@@ -123,11 +164,11 @@ describe('svcdesk schedule plan', () => {
   it('says that nothing was taken back where an order has changed since', async () => {
     await using mock = await startPlan([{ orderId: idOf(1), orderNo: 'WO202611200001' }]);
     const input = JSON.stringify({ ...plan, changed: [], undo });
-    const { out } = await mock.svcdesk(['schedule', 'plan', '--undo', '-', '--lang', 'en'], {
+    const { err } = await mock.svcdesk(['schedule', 'plan', '--undo', '-', '--lang', 'en'], {
       input,
       columns: 80,
     });
-    expect(out).toContain('Nothing was taken back');
+    expect(err).toContain('Nothing was taken back');
   });
 
   it('takes a plan back by what writing it answered', async () => {

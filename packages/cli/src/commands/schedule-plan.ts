@@ -1,18 +1,21 @@
-import { randomId } from '@svcdesk/core';
+import { isDeepStrictEqual } from 'node:util';
+import { isSvcdeskError, randomId, SvcdeskError } from '@svcdesk/core';
 import type { DataOf, RequestOf } from '@svcdesk/core/contract';
 import { commit, plan } from '@svcdesk/core/contract/dispatch';
 import { format } from '@svcdesk/core/phrases';
 import { command } from '../calls/define.ts';
 import { switchFor } from '../calls/fields.ts';
-import { flagsOfFields, typedFields } from '../calls/parts.ts';
+import { flagsOfFields, labelOf, typedFields } from '../calls/parts.ts';
+import { withPipedNames } from '../calls/piped-names.ts';
 import type { Context } from '../command.ts';
-import { exitCode, usageError } from '../errors.ts';
-import { readJsonFile } from '../host/input.ts';
+import { CliError, CommandFailure, exitCode, usageError } from '../errors.ts';
+import { untilInterrupted } from '../host/host.ts';
 import { text, toggle } from '../line/flags.ts';
 import type { Detail } from '../print/output.ts';
-import { withActionHint } from '../report.ts';
-import { type Connection, connectSignedIn } from '../session/connection.ts';
+import { report, withActionHint } from '../report.ts';
+import { connectSignedIn } from '../session/connection.ts';
 import { absencesOf, awayFlags, sentAbsence } from './absences.ts';
+import { keptPlans, readOutcome } from './plan-files.ts';
 import type { PlanOutcome } from './plan-in-words.ts';
 
 const planFlags = flagsOfFields({
@@ -25,21 +28,10 @@ const planFlags = flagsOfFields({
 
 type Stops = RequestOf<typeof commit>['stops'];
 
-/** Writes stops under a key that can be sent again where no answer came; none are written already. */
-async function written(
-  stops: Stops | undefined,
-  { key, remark }: { readonly key: string; readonly remark: string | undefined },
-  { caller }: Connection,
-): Promise<DataOf<typeof commit>> {
-  if (stops?.length === 0) return { changed: [], undo: [] };
-  // A file without any is refused as a request without them.
-  return caller.call(commit, { stops: stops as Stops, remark }, { idempotencyKey: key });
-}
-
 /** What a plan changes. */
-const stopsOf = ({ list }: PlanOutcome): Stops | undefined =>
+const stopsOf = (list: NonNullable<PlanOutcome['list']>): Stops =>
   list
-    ?.filter(({ change }) => change !== 'kept')
+    .filter(({ change }) => change !== 'kept')
     .map(({ orderId, version, engineerId, planStart, planEnd }) => ({
       ...{ orderId, version, engineerId, planStart, planEnd },
       suggestedId: engineerId,
@@ -73,48 +65,91 @@ export const planSchedule = command({
   },
   fields: () => ['list', 'unplaced', 'present', 'proposed', 'omittedCount', 'asOf', 'changed', 'undo'],
   async run(input, context) {
+    const { host, phrases, terminal } = context;
     const connection = connectSignedIn(context);
-    const fields = typedFields([], planFlags, input);
+    const { caller } = connection;
     const { commit: writes, plan: planFile, undo: undoFile, remark } = input.flags;
-    const key = input.flags['idempotency-key'] ?? randomId();
-    const sent = { key, remark };
+    const given = input.flags['idempotency-key'];
+    const key = given ?? randomId();
+    const { fields, isEmpty } = await withPipedNames(plan, typedFields([], planFlags, input), context);
+    if (isEmpty) {
+      terminal.note(phrases.notes.nothingToDo);
+      const item = { list: [], unplaced: [], ...(writes && { changed: [], undo: [] }) };
+      return { kind: 'detail', item, people: () => '' };
+    }
     const said = [...fields, ...sentAbsence(input)];
-    // Loaded by this command only: reading days takes a calendar.
-    const { checkRequest, requestOf } = await import('../calls/request.ts');
-    try {
-      if (undoFile !== undefined) {
-        const { undo } = await readJsonFile('--undo', undoFile, context);
-        if (undo === undefined) throw holdsNone('--undo', 'undo', context);
-        return detailOf(await written(undo as Stops, sent, connection), context);
+    if (undoFile !== undefined) {
+      const { undo } = await readOutcome('--undo', undoFile, context);
+      if (undo === undefined) throw holdsNone('--undo', 'undo', context);
+      return detailOf(await written(undo), context);
+    }
+    const made =
+      planFile !== undefined
+        ? await readOutcome('--plan', planFile, context)
+        : writes
+          ? await planToWrite()
+          : await planAnew();
+    if (made.list === undefined) throw holdsNone('--plan', 'list', context);
+    return detailOf(writes ? { ...made, ...(await written(stopsOf(made.list))) } : made, context);
+
+    /** Writes stops, all of them or none; none are written already. */
+    async function written(stops: Stops): Promise<DataOf<typeof commit>> {
+      if (stops.length === 0) return { changed: [], undo: [] };
+      try {
+        return await untilInterrupted(host, (signal) =>
+          caller.call(commit, { stops, remark }, { idempotencyKey: key, signal }),
+        );
+      } catch (error) {
+        throw withActionHint(error, { named: undefined, key, view: undefined, fields: said }, phrases);
       }
-      const made =
-        planFile === undefined
-          ? await planAnew()
-          : ((await readJsonFile('--plan', planFile, context)) as PlanOutcome);
-      if (made.list === undefined) throw holdsNone('--plan', 'list', context);
-      return detailOf(
-        writes ? { ...made, ...(await written(stopsOf(made), sent, connection)) } : made,
-        context,
-      );
-    } catch (error) {
-      throw withActionHint(error, { named: undefined, key, view: undefined, fields: said }, context.phrases);
     }
 
-    async function planAnew(): Promise<DataOf<typeof plan>> {
+    /** The plan that is written under the key: the same again where the line is repeated. */
+    async function planToWrite(): Promise<PlanOutcome> {
+      const asked = [...said.map(({ label, typed }) => [label, ...typed]), ['--remark', remark ?? '']];
+      const kept = await keptPlans(connection, host);
+      const before = given === undefined ? undefined : kept.find(given);
+      if (before === undefined) {
+        const made = await planAnew();
+        kept.keep(key, { asked, plan: made });
+        return made;
+      }
+      if (!isDeepStrictEqual(before.asked, asked)) throw new SvcdeskError('keyReused');
+      const { localTime } = await import('../print/time.ts');
+      terminal.note(format(phrases.plan.again, { time: localTime(before.plan.asOf ?? '') }));
+      return before.plan;
+    }
+
+    async function planAnew(): Promise<PlanOutcome> {
+      // Loaded by this command only: reading days takes a calendar.
+      const { checkRequest, requestOf } = await import('../calls/request.ts');
       const request = await requestOf({ call: plan, fields, base: {}, later: [] }, connection, context);
       request.absences = await absencesOf(input, connection, context);
       checkRequest(plan, request, said, context);
-      return await connection.caller.call(plan, request as RequestOf<typeof plan>);
+      try {
+        return await untilInterrupted(host, (signal) =>
+          caller.call(plan, request as RequestOf<typeof plan>, { signal }),
+        );
+      } catch (error) {
+        // A plan takes seconds to make, and who gives up then wants to know that none was written.
+        if (writes && isSvcdeskError(error, 'aborted'))
+          throw new CliError('interrupted', exitCode.interrupted, phrases.notes.notDone);
+        throw new CommandFailure(error, undefined, { labelOf: (path) => labelOf(path, said) });
+      }
     }
   },
 });
 
-function detailOf(item: PlanOutcome, context: Context): Detail {
-  const isRefused = item.changed !== undefined && item.changed.length > 0;
-  return {
+/** What was planned, and what became of it; a plan that was refused stands nowhere, so only why is told. */
+function detailOf(outcome: PlanOutcome, context: Context): Detail {
+  const { list, changed = [], undo } = outcome;
+  const detail = (item: PlanOutcome): Detail => ({
     kind: 'detail',
     item,
     people: async () => (await import('./plan-in-words.ts')).planInWords(item, context),
-    ...(isRefused && { exitCode: exitCode.conflict }),
-  };
+  });
+  if (changed.length === 0) return detail(outcome);
+  const { notWritten, notTakenBack } = context.phrases.plan;
+  const refusal = new CliError('orderChanged', exitCode.conflict, list ? notWritten : notTakenBack);
+  return { ...detail({ changed, undo }), exitCode: report(refusal, context) };
 }

@@ -267,7 +267,10 @@ export const commands: typeof source = {
         commit: 'Write the plan, all of it or nothing',
         undo: 'Take a plan back by a file that holds what --commit --json answered',
         plan: 'Write the plan in a file that holds what --json printed, not a new one',
-        order: 'Plan these alone, which may go to others and get another time',
+        'idempotency-key':
+          'Key of what is written: the same line with it sends the same plan again, and tells what became of it',
+        order:
+          'Plan these alone, which may go to others and get another time; - reads them from standard input',
         away: 'Who is thought to be away: ill, or held up',
         'away-from': 'From when on',
         'away-to': 'Until when',

@@ -299,10 +299,12 @@ export const en: Phrases = {
     changed: 'Changed since',
     written:
       'Written. The answer was not kept, so --undo cannot take it back;\nto be able to, write with --json > done.json the next time.',
-    notWritten: 'Nothing was written: plan anew.',
+    notWritten: 'Nothing was written: orders have changed since the plan was made. Plan anew.',
     takenBack: 'Taken back.',
     lateBy: '{length} late',
-    notTakenBack: 'Nothing was taken back: these orders have changed since the plan was written.',
+    notTakenBack: 'Nothing was taken back: orders have changed since the plan was written.',
+    again:
+      'This is the plan of {time}, which was to be written under this key. It was sent again, which never writes it twice.',
     toWrite:
       'Nothing is written yet; --commit plans anew and writes.\nTo write this very plan: --json > plan.json, then --commit --plan plan.json.\nTo be able to take it back: --json > done.json, then --undo done.json.',
   },

@@ -288,10 +288,11 @@ export const zhCN = {
     changed: '期间已变动',
     written:
       '已写入。这次没有保存返回内容，无法用 --undo 撤回；\n下次写入时加上 --json > done.json，就能撤回。',
-    notWritten: '没有写入：请重新排程。',
+    notWritten: '没有写入：排程之后有工单变动，请重新排程。',
     takenBack: '已撤回。',
     lateBy: '晚 {length}',
-    notTakenBack: '没有撤回：以上工单在写入之后又有变动。',
+    notTakenBack: '没有撤回：写入之后有工单变动。',
+    again: '这是 {time} 要用此标识写入的排程，已重新发送，不会重复写入。',
     toWrite:
       '尚未写入；--commit 重新排程并写入。\n要写入这一份：先 --json > plan.json，再 --commit --plan plan.json。\n要能撤回：写入时加 --json > done.json，再 --undo done.json。',
   },

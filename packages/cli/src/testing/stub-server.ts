@@ -15,6 +15,9 @@ export interface Refusal {
 /** What an older server says to a call that it does not know. */
 export const unknownCall = { isUnknown: true };
 
+/** A connection that breaks off once the request has come. */
+export const cutOff = { isCut: true };
+
 /** What was asked of the server. */
 export interface Asked {
   callId: string;
@@ -56,7 +59,9 @@ export async function startStubServer(answers: Record<string, Answer>): Promise<
       ...Object.fromEntries(searchParams),
       ...(await bodyOf(request)),
     };
-    const { status, headers, text } = call ? replyTo(call, body, request, asked, answers) : unknownPath();
+    const replied = call ? replyTo(call, body, request, asked, answers) : unknownPath();
+    if ('isCut' in replied) return void request.socket.destroy();
+    const { status, headers, text } = replied;
     const own = { 'Content-Type': 'application/json', 'X-Request-Id': 'req-1', Date: now.toUTCString() };
     reply.writeHead(status, { ...own, ...headers });
     reply.end(text);
@@ -93,6 +98,7 @@ function answerTo(
     return envelopeOf({ refusal: { code: 'badRequest', msg: JSON.stringify(fits.error.issues) } });
   const answer = answers[call.id]?.(entry) ?? refuse('notFound');
   if (answer === unknownCall) return unknownPath();
+  if (answer === cutOff) return cutOff;
   if (typeof answer === 'object' && answer !== null && 'refusal' in answer) {
     return envelopeOf(answer as { refusal: Refusal });
   }
