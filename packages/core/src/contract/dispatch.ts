@@ -128,6 +128,14 @@ const wholeTime = /* @__PURE__ */ once(() =>
   }),
 );
 
+/** A time is somebody's. */
+const timeOfSomebody = /* @__PURE__ */ once(() =>
+  z.refine<Times & { engineerId?: string | undefined }>(
+    ({ planStart, engineerId }) => planStart === undefined || engineerId !== undefined,
+    { path: ['engineerId'], params: { code: 'required' } },
+  ),
+);
+
 const stop = () => ({
   orderId: id(),
   /** Whose it is to be; nobody's unless said. */
@@ -156,7 +164,7 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
   request: () =>
     z.object({
       stops: z._default(
-        z.array(z.object(stop()).check(wholeTime())).check(z.maxLength(maxPreviewedStops)),
+        z.array(z.object(stop()).check(wholeTime(), timeOfSomebody())).check(z.maxLength(maxPreviewedStops)),
         [],
       ),
       absences: absences(),
@@ -277,14 +285,17 @@ const committedStop = () =>
       suggestedId: z.optional(id()),
       /** Although it overlaps others, falls into a leave, or is over: that a job takes longer is a fact and no plan. */
       force: z.optional(z.boolean()),
+      /** It stands again as it did before the caller handed it on, and its time is one that it had. */
+      takesBack: z.optional(z.boolean()),
     })
-    .check(wholeTime());
+    .check(wholeTime(), timeOfSomebody());
 
 /**
  * Writes stops of a plan, all of them or none: those whose order has changed since are told, and then nothing is
- * written. `undo` holds the stops as they were; sent in the same way they take it back. An order that went to another
- * person and comes back is theirs again, and waits for being accepted again. Times last a minute at least, lie in the
- * next 92 days and begin no longer than a quarter of an hour ago, but for those that stay and those of `force`.
+ * written. `undo` holds the stops as they were; sent by the same person in the same way they take it back: orders are
+ * unassigned, accepted or on hold again, and who was on the way sets out anew. A time that somebody else has taken since
+ * refuses that, unless `force` is set. Times last a minute at least, lie in the next 92 days and begin no longer than a
+ * quarter of an hour ago, but for those that stay, those of `force` and what is taken back.
  */
 export const commit = /* @__PURE__ */ call('dispatch.commit', {
   method: 'POST',
@@ -312,6 +323,7 @@ export const commit = /* @__PURE__ */ call('dispatch.commit', {
           allDay: z.optional(z.boolean()),
           beside: z.optional(z.array(besideTime())),
           force: z.optional(z.boolean()),
+          takesBack: z.optional(z.boolean()),
         }),
       ),
     }),

@@ -43,6 +43,7 @@ export type IssueCode =
   | 'future'
   | 'onLeave'
   | 'overlaps'
+  | 'refused'
   | 'emptyHours'
   | 'startsWith'
   | 'credentials'

@@ -11,6 +11,8 @@ export interface Rule<S extends string, W extends string, C extends string> {
   readonly to?: S;
   /** The state it leads to when the handler can no longer take it. */
   readonly toWhenHandlerGone?: S;
+  /** States that it leads to when it takes back what led from them. */
+  readonly toWhenTakenBack?: readonly S[];
   readonly who: readonly W[];
   /** Permission that staff and clients need; a rule for jobs has none. */
   readonly permission?: Permission;

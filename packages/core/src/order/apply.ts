@@ -49,7 +49,11 @@ function recordOf(
       pausesSla: reasonOf(command)?.pausesSla === true,
       resumeAt: command.resumeAt,
     }),
-    ...(command.action === 'transfer' && { targetGroupId: command.groupId, targetId: command.engineerId }),
+    ...(command.action === 'transfer' && {
+      targetGroupId: command.groupId,
+      targetId: command.engineerId,
+      pausesSla: command.former?.pausesSla,
+    }),
     ...((command.action === 'clockIn' || command.action === 'depart') && { place: command.place }),
     ...(command.action === 'cancel' && { duplicateOfId: command.duplicateOfId }),
     ...(command.action === 'edit' && {

@@ -39,6 +39,16 @@ export interface Place {
   readonly outside?: boolean | undefined;
 }
 
+/** How an order stood before somebody handed it on, who takes that back now. */
+export interface FormerState {
+  readonly status: 'pending' | 'assigned' | 'processing' | 'suspended';
+  readonly clockedIn?: boolean | undefined;
+  /** Of what was on hold. */
+  readonly hangUpReason?: string | undefined;
+  readonly pausesSla?: boolean | undefined;
+  readonly resumeAt?: Instant | undefined;
+}
+
 interface Planned {
   readonly planStart?: Instant | undefined;
   readonly planEnd?: Instant | undefined;
@@ -51,6 +61,8 @@ export interface CommandFields {
     readonly engineerId?: string | undefined;
     /** Fact: the group exists and takes the order, and the engineer is enabled and a member of it. */
     readonly targetValid: boolean;
+    /** Fact: the actor handed it on and nobody else did anything since; it stands again as it did before that. */
+    readonly former?: FormerState | undefined;
   };
   accept: Planned;
   hangUp: ReasonGiven & { readonly resumeAt?: Instant | undefined };

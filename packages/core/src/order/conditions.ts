@@ -62,7 +62,8 @@ type CommandJudge = (
 
 /** Conditions on what the command gives. */
 const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
-  remarkGiven: (command) => (isBlank(command.remark) ? 'reasonMissing' : undefined),
+  // What is taken back needs no reason of its own.
+  remarkGiven: (command) => (isBlank(command.remark) && !command.former ? 'reasonMissing' : undefined),
   remarkOfLead: (command, order, actor) =>
     actor.kind === 'staff' && order.handlerId !== actor.accountId && isBlank(command.remark)
       ? 'reasonMissing'

@@ -14,6 +14,7 @@ export type {
   CommandFields,
   CommandOf,
   ExistingAction,
+  FormerState,
   OrderCommand,
   Place,
   ReasonGiven,

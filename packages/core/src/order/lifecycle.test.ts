@@ -24,7 +24,9 @@ import {
 
 const rules = Object.values(orderLifecycle.actions).flatMap((action) => [...action.rules]);
 const moves = rules.flatMap((rule) =>
-  [rule.to, rule.toWhenHandlerGone].flatMap((to) => (to ? rule.from.map((from) => [from, to] as const) : [])),
+  [rule.to, rule.toWhenHandlerGone, ...(rule.toWhenTakenBack ?? [])].flatMap((to) =>
+    to ? rule.from.map((from) => [from, to] as const) : [],
+  ),
 );
 
 describe('the table', () => {

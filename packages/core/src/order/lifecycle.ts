@@ -70,6 +70,7 @@ const actions = {
       {
         from: ['assigned'],
         to: 'assigned',
+        toWhenTakenBack: ['pending', 'processing', 'suspended'],
         who: ['lead', 'dispatcher', 'monitor'],
         permission: 'order.transfer',
         otherwise: 'notHandler',

@@ -38,7 +38,11 @@ function ownerOrGroup(order: OrderState): Recipient[] {
 export function messagesOf(command: OrderCommand, before: OrderState, after: OrderState): MessageDraft[] {
   switch (command.action) {
     case 'transfer':
-      return [...notifyOwner(after), ...send('order.transferred', ...account(before.ownerId))];
+      return [
+        // The group that had it before has been told of it.
+        ...(command.former && !after.ownerId ? [] : notifyOwner(after)),
+        ...send('order.transferred', ...account(before.ownerId)),
+      ];
     case 'accept':
       return send('order.accepted', reporterSide);
     case 'depart':

@@ -56,6 +56,19 @@ describe('an order after an action', () => {
       { status: 3, handlerId: 'a', ownerId: 'a' },
     ],
     [
+      'is taken back to whom had put it on hold',
+      { status: 2, assigneeId: 'b', ownerId: 'b', ...plan },
+      {
+        ...{ action: 'transfer', groupId: 'g', engineerId: 'a' },
+        former: { status: 'suspended', hangUpReason: 'waitParts', resumeAt: now + minute },
+      },
+      'suspended',
+      {
+        ...{ status: 4, groupId: 'g', handlerId: 'a', ownerId: 'a', assigneeId: undefined, ...noPlan },
+        ...{ hangUpReason: 'waitParts', resumeAt: now + minute },
+      },
+    ],
+    [
       'is handed to an engineer',
       asleep,
       { action: 'transfer', groupId: 'group-2', engineerId: 'b' },

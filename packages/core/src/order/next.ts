@@ -1,5 +1,5 @@
 import type { Actor } from '../roles/actor.ts';
-import type { OrderCommand } from './command.ts';
+import type { CommandOf, OrderCommand } from './command.ts';
 import type { Instant, OrderState } from './order-state.ts';
 import { type OrderStatusName, orderStatus } from './status.ts';
 
@@ -39,6 +39,12 @@ function activated(order: OrderState, to: OrderStatusName): Changes {
   };
 }
 
+/** Whoever had accepted it is its handler again, and what was on hold is so. */
+function takenBack({ engineerId, former }: CommandOf<'transfer'>): Changes {
+  const { clockedIn = false, hangUpReason, resumeAt } = former ?? {};
+  return { handlerId: engineerId, assigneeId: undefined, clockedIn, hangUpReason, resumeAt };
+}
+
 function changes(
   order: OrderState,
   actor: Actor,
@@ -53,6 +59,7 @@ function changes(
         ...awake,
         groupId: command.groupId,
         assigneeId: command.engineerId || undefined,
+        ...((to === 'processing' || to === 'suspended') && takenBack(command)),
       };
     case 'accept':
       return {

@@ -26,7 +26,10 @@ export const orderKind: Kind<OrderTypes> = {
   is: isRelated,
   covers: coversRelation,
   unmet,
-  leadsTo: (_action, { handlerActive }, _command, rule) =>
-    handlerActive === false ? rule.toWhenHandlerGone : undefined,
+  leadsTo: (_action, { handlerActive }, command, rule) => {
+    if (command.action === 'transfer' && command.former)
+      return rule.toWhenTakenBack?.find((status) => status === command.former?.status);
+    return handlerActive === false ? rule.toWhenHandlerGone : undefined;
+  },
   changes: (_action, order, command, { actor, to, at }) => changedBy(order, actor, command, to, at),
 };

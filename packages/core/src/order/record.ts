@@ -33,7 +33,7 @@ export interface RecordDraft {
   /** Solution, progress or supplement. */
   readonly content?: string | undefined;
   readonly reasonCode?: string | undefined;
-  /** Only with hangUp: the resolution clock stands until the order is active again. */
+  /** Only with hangUp, and what puts it on hold again: the resolution clock stands until the order is active again. */
   readonly pausesSla?: boolean | undefined;
   readonly resumeAt?: Instant | undefined;
   /** With create, and with an edit that changed priority or catalogue: the targets in force from then on. */

@@ -107,6 +107,13 @@ describe('suspension', () => {
   it('ends when the order is transferred away', () => {
     expect(minutes(fold([1, accept], hungUp, [100, { action: 'transfer' }]).nextDueAt)).toBe(280);
   });
+
+  it('goes on as if nothing had been when the transfer is taken back', () => {
+    const back: Step = { action: 'transfer', to: 4, pausesSla: true };
+    const steps: [number, Step][] = [[1, accept], hungUp, [100, { action: 'transfer' }], [130, back]];
+    expect(fold(...steps)).toEqual(fold([1, accept], hungUp));
+    expect(minutes(fold(...steps, [160, { action: 'activate' }]).nextDueAt)).toBe(340);
+  });
 });
 
 describe('reopening', () => {

@@ -11,7 +11,7 @@ export interface SlaRecord {
   readonly byKind?: 'staff' | 'client' | 'job' | undefined;
   readonly effectiveAt: Instant;
   readonly internal?: boolean | undefined;
-  /** With hangUp: the reason stops the resolution clock. */
+  /** With what puts it on hold: the reason stops the resolution clock. */
   readonly pausesSla?: boolean | undefined;
   /** With create and with an edit that changed priority or catalogue: the targets in force from then on. */
   readonly targets?: SlaTargets | undefined;
@@ -43,6 +43,7 @@ export interface Timeline {
   readonly paused: boolean;
 }
 
+const suspendedStatus = 4;
 const resolvedStatus = 5;
 const cancelledStatus = 7;
 
@@ -81,9 +82,11 @@ export function timelineOf(records: readonly SlaRecord[]): Timeline | undefined 
       targetsAtResponse = targets;
     }
     if (record.to === record.from) continue;
-    if (record.action === 'hangUp') {
+    if (record.to === suspendedStatus) {
       paused = record.pausesSla === true;
-      if (paused) stop();
+      // Handed on and taken back, it counts as never having run in between.
+      if (paused && record.action === 'transfer' && running.length > 1) running.pop();
+      else if (paused) stop();
     } else if (record.to === resolvedStatus || record.to === cancelledStatus) {
       paused = false;
       stop();

@@ -21,6 +21,7 @@ interface Drawn {
           readonly from: readonly string[];
           readonly to?: string;
           readonly toWhenHandlerGone?: string;
+          readonly toWhenTakenBack?: readonly string[];
           readonly who: readonly string[];
         }[];
       }
@@ -41,9 +42,9 @@ const lifecycles: Readonly<Record<string, Drawn>> = {
 function diagram({ initial, final, actions }: Drawn): string {
   const arrows = new Map<string, Set<string>>();
   for (const [action, { rules }] of Object.entries(actions)) {
-    for (const { from, to, toWhenHandlerGone } of rules) {
+    for (const { from, to, toWhenHandlerGone, toWhenTakenBack = [] } of rules) {
       for (const state of from) {
-        for (const target of [to, toWhenHandlerGone]) {
+        for (const target of [to, toWhenHandlerGone, ...toWhenTakenBack]) {
           if (!target || target === state) continue;
           const arrow = `${state} --> ${target}`;
           arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(action));

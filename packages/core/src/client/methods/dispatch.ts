@@ -36,6 +36,8 @@ export interface CommitDispatch {
     suggestedId?: CommitDispatchInferred['stops'][number]['suggestedId'];
     /** True saves it though it overlaps other entries. */
     force?: CommitDispatchInferred['stops'][number]['force'];
+    /** True puts it back to how it was before the same person handed it on: unassigned, accepted or on hold, at a time that it had. */
+    takesBack?: CommitDispatchInferred['stops'][number]['takesBack'];
   })[];
   /** What else is to be said of it, in words. */
   remark?: CommitDispatchInferred['remark'];
@@ -79,6 +81,8 @@ export interface DispatchCommitAnswer {
     })[] | undefined;
     /** True saves it though it overlaps other entries. */
     force?: DispatchCommitAnswerInferred['undo'][number]['force'];
+    /** True puts it back to how it was before the same person handed it on: unassigned, accepted or on hold, at a time that it had. */
+    takesBack?: DispatchCommitAnswerInferred['undo'][number]['takesBack'];
   })[];
 }
 

@@ -92,6 +92,7 @@ export const workFields = {
   returned: name('被退回的工单', 'Orders that came back'),
   overbookedCount: name('超负荷人数', 'Overbooked'),
   returnedCount: name('退回重派', 'Came back'),
+  takesBack: name('撤回', 'Takes back'),
   suggestedId: name('首位推荐人ID', 'First suggested (id)'),
   choiceCount: name('派单选择数', 'Choices'),
   takenCount: name('采纳首位数', 'First taken'),

@@ -135,6 +135,8 @@ export const workSentences = {
   delayed: 'What comes after it and will be reached late, the earliest first.',
   expectedStart: 'When it will begin; absent when nobody will be there.',
   brokenCount: 'How many promised times are not kept.',
+  takesBack:
+    'True puts it back to how it was before the same person handed it on: unassigned, accepted or on hold, at a time that it had.',
   suggestedId:
     'Who stood first among those suggested when the choice was made; kept for the report of suggestions, unless they cannot be given orders of that group.',
   choiceCount: 'How often somebody was chosen while somebody was suggested.',

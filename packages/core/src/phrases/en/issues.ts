@@ -43,6 +43,7 @@ export const issues: typeof source = {
   future: 'must not be in the future',
   onLeave: 'is in a leave from {from} to {to}',
   overlaps: 'overlaps {from} to {to}, which is entered already',
+  refused: 'order {orderNo}: {why}',
   emptyHours: 'needs hours that end at another time than they start, and none that start at 24:00',
   startsWith: 'must start with {text}',
   credentials: 'must not contain a user name or password',

@@ -43,6 +43,7 @@ export const issues = {
   future: '不能晚于当前时间',
   onLeave: '在休假期间（{from} 至 {to}）',
   overlaps: '与已登记的 {from} 至 {to} 重叠',
+  refused: '工单 {orderNo}：{why}',
   emptyHours: '每段的开始与结束不能相同，且不能从 24:00 开始',
   startsWith: '须以 {text} 开头',
   credentials: '不能包含用户名或密码',

@@ -78,7 +78,7 @@ describe('committing a plan', () => {
     const timesOf = ({ schedules = [] }: typeof after) =>
       schedules.map(({ id: _, version: __, ...entry }) => entry);
     expect(timesOf(after)).toEqual(timesOf(before));
-    expect(after).toMatchObject({ planStart: before.planStart, assigneeId: desk.tenant.engineer.accountId });
+    expect(after).toMatchObject({ planStart: before.planStart, handlerId: desk.tenant.engineer.accountId });
     // What only moves leaves the colleague's time alone, and so does its undo.
     const moved = { orderId, version: after.version, engineerId: desk.tenant.engineer.accountId, ...times };
     const back = await lead.dispatch.commit({ stops: [moved] });

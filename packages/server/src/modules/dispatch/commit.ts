@@ -1,33 +1,37 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
-import { overlaps } from '@svcdesk/core/scheduling';
-import { checkSpan, minuteIn } from '../../engine/days.ts';
-import { beginsInPast, maxPlanDays } from '../../engine/schedules.ts';
+import { minuteIn } from '../../engine/days.ts';
+import { maxPlanDays } from '../../engine/schedules.ts';
 import { statement } from '../../platform/db/index.ts';
-import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { type LockedRow, lockOrder, transfer, withdrawPlan } from '../orders/index.ts';
+import { type LockedRow, lockOrder, takeBack, transfer, withdrawPlan } from '../orders/index.ts';
 import type { Entry, PlanEntries } from '../plans/index.ts';
 import { changeSchedule } from '../schedules/index.ts';
-import { checkTimes } from './times.ts';
+import { forStop } from './for-stop.ts';
+import {
+  type CommitContext as Context,
+  checkBegin,
+  checkLeave,
+  checkStop,
+  type Found,
+  planOf,
+  type Stop,
+} from './stop-checks.ts';
 import { type TimeRow, timesOfOrders } from './works.ts';
 
 type Input = CheckedRequestOf<typeof dispatch.commit>;
 type Answer = DataOf<typeof dispatch.commit>;
-type Stop = Input['stops'][number];
-type Context = ContextOf<typeof dispatch.commit>;
 
-const planOf = ({ planStart, planEnd }: Pick<Stop, 'planStart' | 'planEnd'>) =>
-  planStart !== undefined && planEnd !== undefined ? { planStart, planEnd } : undefined;
-
-/** Leave of people that is not over by an instant. */
-const leavesAfter = statement<
-  { readonly engineerId: string; readonly from: string; readonly to: string },
-  [tenantId: string, accountIds: readonly string[], from: string]
->(
-  'dispatch.leavesAfter',
-  `SELECT account_id AS "engineerId", from_at AS "from", to_at AS "to" FROM leaves
-   WHERE tenant_id = $1 AND account_id = ANY($2::uuid[]) AND to_at > $3 ORDER BY from_at`,
+/** Of orders those that have a time with a person who has something else then, or is on leave. */
+const standingOver = statement<{ readonly id: string }, [tenantId: string, orderIds: readonly string[]]>(
+  'dispatch.standingOver',
+  `SELECT DISTINCT s.order_id AS id FROM schedules s
+   WHERE s.tenant_id = $1 AND s.order_id = ANY($2::uuid[]) AND s.status IN ('planned', 'running') AND (
+     EXISTS (SELECT FROM schedules o WHERE o.tenant_id = $1 AND o.account_id = s.account_id
+       AND o.status <> 'cancelled' AND o.order_id IS DISTINCT FROM s.order_id AND o.plan_end > s.plan_start
+       AND o.plan_start < s.plan_end AND o.plan_start > s.plan_start - interval '${maxPlanDays} days')
+     OR EXISTS (SELECT FROM leaves l WHERE l.tenant_id = $1 AND l.account_id = s.account_id
+       AND l.from_at < s.plan_end AND l.to_at > s.plan_start))`,
 );
 
 /** Names what the engineer has at that time already; thrown, it rolls the transaction back. */
@@ -55,8 +59,8 @@ const planBefore = ({ planStart, planEnd }: LockedRow) =>
 /** What the writing of all stops has in common, and where this one stands in the request. */
 interface WriteWith {
   readonly planned: PlanEntries;
-  /** Orders whose present times do not count as taken. */
-  readonly makesWay: readonly string[];
+  /** Orders whose present times with a person do not count as taken. */
+  readonly makesWay: (engineerId: string | undefined) => readonly string[];
   readonly path: string;
   readonly remark: string | undefined;
 }
@@ -68,114 +72,69 @@ async function write(
   context: Context,
   { planned, makesWay, path, remark }: WriteWith,
 ): Promise<void> {
-  const { orderId, engineerId, allDay, beside = [], force, suggestedId } = stop;
+  const { orderId, engineerId, allDay, beside = [], force, suggestedId, takesBack } = stop;
   const plan = planOf(stop);
-  const handsOn = engineerId !== (row.ownerId ?? undefined);
-  if (handsOn) await transfer({ orderId, groupId: row.groupId, engineerId, suggestedId, remark }, context);
+  const { groupId } = row;
+  const handsOn = handsOnBy(stop, row);
+  if (handsOn && takesBack) await takeBack({ orderId, groupId, engineerId, remark }, context);
+  else if (handsOn) await transfer({ orderId, groupId, engineerId, suggestedId, remark }, context);
   if (!plan && !handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
-  const times = [...(plan ? [{ ...plan, engineerId, allDay }] : []), ...beside];
+  const own = plan ? [{ ...plan, engineerId, allDay, path: `${path}.planStart` }] : [];
+  const others = beside.map((time, at) => ({ ...time, path: `${path}.beside.${at}.planStart` }));
+  const times = [...own, ...others];
   for (const time of times) {
-    const isOwn = time.engineerId === engineerId;
-    // Handing it on took its time away: what has changed shows against the time before.
-    const whole = isOwn ? { alsoPlanned: makesWay, before: planBefore(row) } : { alsoPlanned: [orderId] };
-    const entry = await changeSchedule({ ...time, orderId, force }, context, planned, whole);
-    if (entry.status === 'proposed') throw await overlapOf(entry, path, context, planned);
+    const entry = await changeSchedule({ ...time, orderId, force }, context, planned, {
+      alsoPlanned: makesWay(time.engineerId),
+      // Handing it on took its time away: what has changed shows against the time before.
+      before: time.engineerId === engineerId ? planBefore(row) : undefined,
+      had: takesBack,
+    });
+    if (entry.status === 'proposed') throw await overlapOf(entry, time.path, context, planned);
   }
 }
 
+/** Whether an order goes to another person, or from one to nobody. */
+const handsOnBy = ({ engineerId }: Stop, { ownerId }: LockedRow) => engineerId !== (ownerId ?? undefined);
+
+/** How orders stood before a plan was written. */
+interface Stood {
+  readonly times: readonly TimeRow[];
+  /** Orders whose times stood over others, or in a leave. */
+  readonly over: ReadonlySet<string>;
+}
+
 /** The stop that puts an order back to how it was. */
-function undoOf(
-  stop: Stop,
-  row: LockedRow,
-  version: number,
-  times: readonly TimeRow[],
-): Answer['undo'][number] {
+function undoOf(stop: Stop, row: LockedRow, version: number, { times, over }: Stood): Answer['undo'][number] {
   const { id: orderId, ownerId, planStart, planEnd } = row;
   const ofOrder = times.filter((time) => time.orderId === orderId);
   const own = ofOrder.find(({ engineerId }) => engineerId === ownerId);
   // What stays with its owner keeps the times of others.
-  const lost = stop.engineerId === (ownerId ?? undefined) ? [] : ofOrder.filter((time) => time !== own);
+  const lost = handsOnBy(stop, row) ? ofOrder.filter((time) => time !== own) : [];
   return {
     ...{ orderId, version, engineerId: ownerId ?? undefined },
     ...{ planStart: planStart ?? undefined, planEnd: planEnd ?? undefined },
     ...(own?.allDay && { allDay: true }),
     ...(lost.length > 0 && { beside: lost.map(({ orderId: _, ...time }) => time) }),
-    // It goes back to where it was, whatever stands beside it.
-    force: true,
+    takesBack: true,
+    // What stood over others may do so again; what was free before may be taken by now.
+    ...(over.has(orderId) && { force: true }),
   };
 }
 
-/**
- * Refuses times that are none, too far ahead, or over, and people who are named twice. Of a time that is a fact, or an
- * undo (`force`), only one that ends before it begins, or lasts too long.
- */
-function checkStop(
-  { engineerId, planStart, planEnd, beside = [], force }: Stop,
-  path: string,
-  context: Context,
-): void {
-  const check = (start: string, end: string, at: string) => {
-    const [from, to] = [Date.parse(start), Date.parse(end)];
-    if (force) {
-      checkSpan(from, to, maxPlanDays, at);
-      return;
-    }
-    checkTimes(from, to, at, context);
-    if (to <= context.now().getTime()) throw invalid(at, 'past');
-  };
-  if (planStart !== undefined && planEnd !== undefined) check(planStart, planEnd, `${path}.planEnd`);
-  const named = [engineerId];
-  for (const [index, time] of beside.entries()) {
-    if (named.includes(time.engineerId)) throw invalid(`${path}.beside.${index}.engineerId`, 'repeated');
-    named.push(time.engineerId);
-    check(time.planStart, time.planEnd, `${path}.beside.${index}.planEnd`);
+/** Locks the orders of all stops, in one order, so that two who commit the same orders do not wait for each other. */
+async function lockAll(stops: readonly Stop[], context: Context): Promise<Found[]> {
+  const { locale } = context;
+  const ordered = stops
+    .map((stop, index) => ({ stop, index }))
+    .sort((a, b) => (a.stop.orderId < b.stop.orderId ? -1 : 1));
+  for (const [at, { stop, index }] of ordered.entries())
+    if (stop.orderId === ordered[at - 1]?.stop.orderId) throw invalid(`stops.${index}.orderId`, 'repeated');
+  const found: Found[] = [];
+  for (const { stop, index } of ordered) {
+    const { row } = await forStop({ index, locale }, () => lockOrder(context, stop.orderId));
+    found.push({ index, stop, row });
   }
-}
-
-/** The times that a stop writes, each with where it stands in the request. */
-const timesOf = ({ engineerId, beside = [], ...times }: Stop, path: string) => {
-  const plan = planOf(times);
-  return [
-    ...(plan && engineerId !== undefined ? [{ ...plan, engineerId, path: `${path}.planStart` }] : []),
-    ...beside.map((time, index) => ({ ...time, path: `${path}.beside.${index}.planStart` })),
-  ];
-};
-
-/** Refuses times that begin in the past, but for those that stay: what is under way may take longer. */
-function checkBegins(stops: readonly Stop[], times: readonly TimeRow[], context: Context): void {
-  for (const [index, stop] of stops.entries()) {
-    if (stop.force) continue;
-    for (const { engineerId, planStart, planEnd, path } of timesOf(stop, `stops.${index}`)) {
-      const span = { planStart: Date.parse(planStart), planEnd: Date.parse(planEnd) };
-      const stays = times.some(
-        (time) =>
-          time.orderId === stop.orderId &&
-          time.engineerId === engineerId &&
-          Date.parse(time.planStart) === span.planStart,
-      );
-      if (!stays && beginsInPast({ ...span, allDay: stop.allDay }, context)) throw invalid(path, 'past');
-    }
-  }
-}
-
-/** Refuses times at which their people are on leave. */
-async function checkLeave(stops: readonly Stop[], { tx, tenantId, now, timeZone }: Context) {
-  const times = stops.flatMap((stop, index) => (stop.force ? [] : timesOf(stop, `stops.${index}`)));
-  const people = [...new Set(times.map(({ engineerId }) => engineerId))];
-  if (people.length === 0) return;
-  const leaves = await leavesAfter.all(tx, tenantId, people, now().toISOString());
-  for (const { engineerId, planStart, planEnd, path } of times) {
-    const span = { from: Date.parse(planStart), to: Date.parse(planEnd) };
-    const leave = leaves.find(
-      ({ engineerId: id, from, to }) =>
-        id === engineerId && overlaps(span, { from: Date.parse(from), to: Date.parse(to) }),
-    );
-    if (leave)
-      throw invalid(path, 'onLeave', {
-        from: minuteIn(timeZone, leave.from),
-        to: minuteIn(timeZone, leave.to),
-      });
-  }
+  return found;
 }
 
 /** Writes stops of a plan, all or none, in the transaction of the call. */
@@ -184,35 +143,41 @@ export async function commitPlan(
   context: Context,
   planned: PlanEntries,
 ): Promise<Answer> {
-  const { tx, tenantId } = context;
-  for (const [index, stop] of stops.entries()) checkStop(stop, `stops.${index}`, context);
-  // In one order, so that two who commit the same orders do not wait for each other.
-  const ordered = stops.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
-  const orderIds = ordered.map(({ orderId }) => orderId);
-  if (new Set(orderIds).size < orderIds.length) throw invalid('stops', 'repeated');
-  const found: { readonly stop: Stop; readonly row: LockedRow }[] = [];
-  for (const stop of ordered) found.push({ stop, row: (await lockOrder(context, stop.orderId)).row });
+  const { tx, tenantId, locale } = context;
+  const found = await lockAll(stops, context);
+  for (const { stop, row, index } of found)
+    await forStop({ index, orderNo: row.orderNo, locale }, () => checkStop(stop, `stops.${index}`, context));
   const changed = found
     .filter(({ stop, row }) => stop.version !== row.version)
     .map(({ row }) => ({ orderId: row.id, orderNo: row.orderNo }));
   if (changed.length > 0) return { changed, undo: [] };
+  const orderIds = found.map(({ row }) => row.id);
   const times = await timesOfOrders.all(tx, tenantId, orderIds);
-  checkBegins(stops, times, context);
-  for (const [index, { stop, row }] of found.entries()) {
-    const path = `stops.${stops.indexOf(stop)}.planStart`;
-    // What the person has and is still to be written makes way; what was written already stands where it is to be.
-    const makesWay = found
-      .slice(index)
-      .filter((each) => each.row.id === row.id || each.row.ownerId === stop.engineerId)
-      .map((each) => each.row.id);
-    await write(stop, row, context, { planned, makesWay, path, remark });
+  const over = new Set((await standingOver.all(tx, tenantId, orderIds)).map(({ id }) => id));
+  for (const { stop, row, index } of found)
+    await forStop({ index, orderNo: row.orderNo, locale }, () =>
+      checkBegin(stop, times, `stops.${index}`, context),
+    );
+  for (const [at, { stop, row, index }] of found.entries()) {
+    // What a person has and is still to be written makes way; what was written already stands where it is to be.
+    const makesWay = (engineerId: string | undefined) =>
+      found
+        .slice(at)
+        .filter(
+          (each) =>
+            each.row.id === row.id || each.row.ownerId === engineerId || handsOnBy(each.stop, each.row),
+        )
+        .map((each) => each.row.id);
+    await forStop({ index, orderNo: row.orderNo, locale }, () =>
+      write(stop, row, context, { planned, makesWay, path: `stops.${index}`, remark }),
+    );
   }
   // After the writes, which refuse who may not plan these people's time: they are not told of leave.
-  await checkLeave(stops, context);
+  await checkLeave(found, context);
   const undo: Answer['undo'] = [];
   for (const { stop, row } of found) {
     const { row: after } = await lockOrder(context, row.id);
-    undo.push(undoOf(stop, row, after.version, times));
+    undo.push(undoOf(stop, row, after.version, { times, over }));
   }
   return { changed: [], undo };
 }

@@ -17,10 +17,11 @@ export async function dispatchDesk() {
   const db = await testDatabase();
   const server = await testServer(db);
   let tenant: TestTenant;
-  beforeEach(async () => {
+  async function anew(): Promise<void> {
     advanceToWednesday(server.clock, 9);
     tenant = await buildTenant(db);
-  });
+  }
+  beforeEach(anew);
   const as = (account: TestAccount) => server.as(account);
   async function created(catalogId = tenant.onSiteCatalogId): Promise<string> {
     const { id } = await (await as(tenant.client)).orders.create(
@@ -29,7 +30,7 @@ export async function dispatchDesk() {
     return id;
   }
   return {
-    ...{ db, server, as, created },
+    ...{ db, server, as, created, anew },
     nowMs: () => server.clock.now().getTime(),
     async accepted(by: TestAccount): Promise<string> {
       const id = await created();

@@ -161,9 +161,12 @@ describe('what follows from a change', () => {
       path: 'stops.1.orderId',
       code: 'repeated',
     });
-    expect(await refusal({ stops: [{ orderId, planStart: at(11), planEnd: at(10) }] })).toMatchObject({
-      path: 'stops.0.planEnd',
-      code: 'notAfterStart',
+    const backward = { orderId, engineerId: engineerId(), planStart: at(11), planEnd: at(10) };
+    expect(await refusal({ stops: [backward] })).toMatchObject({
+      ...{ path: 'stops.0.planEnd', code: 'notAfterStart' },
+    });
+    expect(await refusal({ stops: [{ ...backward, engineerId: undefined }] })).toMatchObject({
+      ...{ path: 'stops.0.engineerId', code: 'required' },
     });
     const absence = { accountId: engineerId(), from: at(9), to: at(9 + 367 * 24) };
     expect(await refusal({ absences: [absence] })).toMatchObject({ path: 'absences.0.to' });
@@ -294,7 +297,7 @@ describe('a person who is away', () => {
     expect(await lead.orders.detail({ orderId: fixed })).toMatchObject({ planStart: at(14) });
     await lead.dispatch.commit({ stops: undo });
     expect(await lead.orders.detail({ orderId: promised })).toMatchObject({
-      ...{ planStart: at(10), assigneeId: engineerId() },
+      ...{ planStart: at(10), handlerId: engineerId() },
     });
   });
 

@@ -120,9 +120,11 @@ async function proposal(
 /** What else the write does that a plan is a part of. */
 interface Whole {
   /** Orders that are planned anew and make way; the order itself unless given. */
-  readonly alsoPlanned: readonly string[];
+  readonly alsoPlanned?: readonly string[];
   /** When the order was planned before. */
   readonly before?: Times | undefined;
+  /** It had this time before, which may have begun since. */
+  readonly had?: boolean | undefined;
 }
 
 /** Plans an order, or moves its plan. Overlapping others, it is only proposed unless it is forced. */
@@ -130,7 +132,7 @@ export async function changeSchedule(
   input: Input,
   context: Context,
   planned: PlanEntries,
-  { alsoPlanned, before }: Whole = { alsoPlanned: [input.orderId] },
+  { alsoPlanned = [input.orderId], before, had = false }: Whole = {},
 ): Promise<Entry> {
   const { tx, tenantId } = context;
   const { orderId, engineerId, allDay, force } = input;
@@ -144,7 +146,7 @@ export async function changeSchedule(
         if (!person) throw invalidTarget();
         accountId = person;
         await checkPerson(context, found, person);
-        if (!force) checkBegin({ ...times, allDay }, found, context);
+        if (!force && !had) checkBegin({ ...times, allDay }, found, context);
         await holdDaysOf(tx, tenantId, person);
         const span = [isoOf(times.planStart), isoOf(times.planEnd)] as const;
         const others = force ? [] : await overlapping.all(tx, tenantId, person, alsoPlanned, ...span);

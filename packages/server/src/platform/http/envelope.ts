@@ -17,7 +17,7 @@ export function failureReply(error: unknown, locale: Locale, requestId: string) 
   const row = errorRow(code);
   const phrases = phrasesFor(locale);
   const why = reason === undefined ? undefined : (phrases.reasons as Record<string, string>)[reason];
-  const data = issues ? { issues } : reason === undefined ? undefined : { reason };
+  const data = issues || reason !== undefined ? { issues, reason } : undefined;
   return {
     httpStatus: row.http ?? 200,
     code,

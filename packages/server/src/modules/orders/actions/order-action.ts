@@ -71,7 +71,7 @@ export async function act<A extends ExistingAction>(
   const clocked = { ...before, ...columns };
   const touchesClocks =
     done.effects.some((effect) => effect.kind === 'sla') ||
-    (before.status === orderStatus.suspended && to !== orderStatus.suspended);
+    (before.status === orderStatus.suspended) !== (to === orderStatus.suspended);
   const after: LockedRow = {
     ...clocked,
     ...columnsOfState(done.order),

@@ -157,17 +157,15 @@ it('keeps the agreed time with whoever takes over, in one write, and has the cus
   expect(sentTo(commit)).toMatchObject([{ remark: 'Nearer', stops: [{ engineerId: 'Ann', ...times }] }]);
 });
 
-it('has the customer told whose agreed time is gone; untold it takes all back and says that it has to be accepted anew', async () => {
+it('has the customer told whose agreed time is gone; untold it takes all back, accepted as it was', async () => {
   const { order, sentTo, message } = await handOn({ keeps: false });
   expect(message).toMatch(/was agreed for 2099-12-03 \d\d:00, which has to change\. Ann will do it/);
   await leaveUnsent();
   expect(sentTo(transfer)).toMatchObject([{ engineerId: 'Ann' }]);
   await useUndo.getState().offer?.onUndo();
-  const before = { orderId: order.id, version: 5, engineerId: 'Cat', ...times, force: true };
+  const before = { orderId: order.id, version: 5, engineerId: 'Cat', ...times, takesBack: true };
   expect(sentTo(commit)).toMatchObject([{ stops: [{ ...before, beside: [{ engineerId: 'Dan' }] }] }]);
-  expect(useToasts.getState().toast?.words).toBe(
-    `Taken back, Cat has it again and must accept it anew: ${order.id}`,
-  );
+  expect(useToasts.getState().toast?.words).toBe(`Taken back, Cat has it again: ${order.id}`);
 });
 
 it('says that it is done where no answer came but the order stands with the one who was chosen', async () => {

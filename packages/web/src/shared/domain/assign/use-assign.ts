@@ -14,6 +14,7 @@ import { onNetworkBack } from '../../platform/network.ts';
 import { showToast, toastMs } from '../../platform/toast-store.ts';
 import type { Undone } from '../../platform/undo-store.ts';
 import { type CustomerMessage, messageOf } from '../dispatch/customer-message.ts';
+import { sendBack } from '../dispatch/send-back.ts';
 import { type MadeChange, tellCustomers } from '../dispatch/tell-customers.tsx';
 import type { OrderDetail, OrderSummary } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
@@ -188,9 +189,9 @@ async function takeBack(order: Assignable, given: Given, name: string): Promise<
   const owner = ownerOf(order);
   const { handlerId, title } = order;
   try {
-    await giveBack(order, given);
-    const accepted = handlerId !== undefined;
-    const words = accepted ? text.givenBackToAccept : text.givenBack;
+    if (!(await giveBack(order, given))) return 'again';
+    const isAnew = handlerId !== undefined && !standsAgain(order, given);
+    const words = isAnew ? text.givenBackToAccept : text.givenBack;
     showToast(owner ? words(owner.name, title) : text.takenBack(title));
     return 'done';
   } catch (error) {
@@ -200,29 +201,31 @@ async function takeBack(order: Assignable, given: Given, name: string): Promise<
   }
 }
 
-/** Does so, or throws `orderChanged`. */
-export async function giveBack(order: Assignable, given: Given): Promise<void> {
-  const owner = ownerOf(order);
+/** Whether it can stand again as it did, accepted and at its times: from another group it is handed back as any other. */
+const standsAgain = (order: Assignable, given: Given): boolean =>
+  given.handlerGroupId === order.handlerGroupId && mayNow('order.plan');
+
+/** Does so, or throws `orderChanged`; false where its time was taken meanwhile, and it is not to stand over others. */
+export async function giveBack(order: Assignable, given: Given): Promise<boolean> {
   const { version } = given;
   const { id: orderId, handlerGroupId: groupId } = order;
-  const stop = owner && given.handlerGroupId === groupId && stopBefore(order, owner.id, version);
-  if (!stop) {
-    await caller.call(transfer, { orderId, groupId, engineerId: owner?.id, version });
-    return;
+  if (!standsAgain(order, given)) {
+    await caller.call(transfer, { orderId, groupId, engineerId: ownerOf(order)?.id, version });
+    return true;
   }
-  const { changed } = await caller.call(commit, { stops: [stop] });
-  if (changed.length > 0) throw new SvcdeskError('orderChanged');
+  const done = await sendBack([stopBefore(order, version)]);
+  if (done && done.changed.length > 0) throw new SvcdeskError('orderChanged');
+  return done !== undefined;
 }
 
-/** How it stood, where it had times that handing it on took away; nothing where there were none, or one may not plan. */
-function stopBefore(order: Assignable, engineerId: string, version: number) {
+/** How it stood, with the times that handing it on took away. */
+function stopBefore(order: Assignable, version: number) {
   const { id: orderId, planStart, planEnd } = order;
+  const engineerId = ownerOf(order)?.id;
   const times = timesOf(order);
   const own = times.find((time) => time.engineerId === engineerId);
   const beside = times.filter((time) => time !== own);
-  const isTimed = beside.length > 0 || planStart !== undefined;
-  if (!isTimed || !mayNow('order.plan')) return undefined;
-  return { orderId, version, engineerId, planStart, planEnd, allDay: own?.allDay, beside, force: true };
+  return { orderId, version, engineerId, planStart, planEnd, allDay: own?.allDay, beside, takesBack: true };
 }
 
 /** Whose times an order has: its owner's, and those of colleagues who come along. */

@@ -1,4 +1,4 @@
-import { randomId } from '@svcdesk/core';
+import { randomId, SvcdeskError } from '@svcdesk/core';
 import { ccMark } from '@svcdesk/core/contract/backlog';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { accept, transfer } from '@svcdesk/core/contract/orders';
@@ -151,7 +151,8 @@ function changeOfAll(given: readonly GivenOrder[]): MadeChange {
       count: given.length,
       async onUndo() {
         await runEach(given, text.takenBack, async ({ order, after }) => {
-          await giveBack(order, after);
+          // Its time was taken meanwhile, and it is not to stand over that.
+          if (!(await giveBack(order, after))) throw new SvcdeskError('orderChanged');
           return 'done';
         });
         return 'done';

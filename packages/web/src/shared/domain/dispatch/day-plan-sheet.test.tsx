@@ -85,7 +85,7 @@ it('shows a group’s day by person, and says what taking it back does not resto
   await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
   serve({ 'dispatch.commit': committed('li') });
   await useUndo.getState().offer?.onUndo();
-  expect(useToasts.getState().toast?.words).toBe('Taken back; the order handed back must be accepted again');
+  expect(useToasts.getState().toast?.words).toBe('Taken back: all is as it was');
 });
 
 /** Makes a plan that moves an agreed time, up to the words to its customer. */

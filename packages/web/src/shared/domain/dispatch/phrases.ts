@@ -44,7 +44,10 @@ export const dispatchText = phraseBook(
       done: (count: number) => `已调整 ${count} 单`,
       takeBack: '撤回',
       takenBack: '已撤回，恢复原来的安排',
-      toAccept: (count: number) => `已撤回，交还的 ${count} 单需要重新接单`,
+      taken: '原来的时间已被占用',
+      takenWords: (why: string) => `${why}。仍要撤回吗？`,
+      backAnyway: '仍要撤回',
+      leaveIt: '不撤回',
       tooLate: '其中有工单又有变动，没有撤回',
     },
     message: {
@@ -143,8 +146,10 @@ export const dispatchText = phraseBook(
       done: (count) => `${count} ${count === 1 ? 'order' : 'orders'} changed`,
       takeBack: 'Undo',
       takenBack: 'Taken back: all is as it was',
-      toAccept: (count) =>
-        `Taken back; ${count === 1 ? 'the order' : `the ${count} orders`} handed back must be accepted again`,
+      taken: 'The former time is taken',
+      takenWords: (why) => `${why}. Undo all the same?`,
+      backAnyway: 'Undo anyway',
+      leaveIt: 'Leave it',
       tooLate: 'Some of it has changed again, so nothing was taken back',
     },
     message: {

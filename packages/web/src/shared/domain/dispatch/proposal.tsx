@@ -11,7 +11,6 @@ import { BottomBar } from '../../components/page.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
-import { caller } from '../../platform/api/caller.ts';
 import { showFailure } from '../../platform/api/failures.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
@@ -26,6 +25,7 @@ import { OrderNumber, PriorityFlag } from '../order/order-marks.tsx';
 import { messagesFor } from './customer-message.ts';
 import { HandOnRows } from './hand-on-rows.tsx';
 import { dispatchText } from './phrases.ts';
+import { sendBack } from './send-back.ts';
 import type { MadeChange } from './tell-customers.tsx';
 import type { Changes, LongerJob, Proposed } from './use-repair.ts';
 import './repair.css';
@@ -226,16 +226,13 @@ function takingBack(stops: Undo, count: number): ChangeUndo {
 async function takeBack(stops: Undo, key: string): Promise<Undone> {
   const text = textNow(dispatchText).repair;
   try {
-    const { changed, undo } = await caller.call(commit, { stops }, { idempotencyKey: key });
-    if (changed.length > 0) {
+    const done = await sendBack(stops, { idempotencyKey: key });
+    if (!done) return 'again';
+    if (done.changed.length > 0) {
       showToast(text.tooLate, 'error', toastMs.long);
       return 'tooLate';
     }
-    const takerOf = new Map(undo.map(({ orderId, engineerId }) => [orderId, engineerId]));
-    const handedBack = stops.filter(
-      ({ orderId, engineerId }) => engineerId !== undefined && engineerId !== takerOf.get(orderId),
-    );
-    showToast(handedBack.length > 0 ? text.toAccept(handedBack.length) : text.takenBack);
+    showToast(text.takenBack);
     return 'done';
   } catch (error) {
     showFailure(error);

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
+
+const desk = await dispatchDesk();
+const { accepted, as, created, nowMs } = desk;
+const long = process.env.SVCDESK_LONG === '1';
+
+const times = (hour: number) => ({
+  planStart: iso(nowMs() + hour * hourMs),
+  planEnd: iso(nowMs() + (hour + 1) * hourMs),
+});
+
+/** How an order stands: everything that is told of it, but how often it was written and what grows as time passes. */
+async function standing(orderId: string) {
+  const on = await as(desk.tenant.dispatcher);
+  const { version: _, slaShare, schedules = [], ...order } = await on.orders.detail({ orderId });
+  return {
+    ...order,
+    slaShare: order.slaState === 'paused' ? slaShare : undefined,
+    schedules: schedules
+      .filter(({ status }) => status === 'planned')
+      .map(({ id: __, version: ___, ...entry }) => entry),
+  };
+}
+
+/** Where an order stands before, and where a plan puts it. */
+const situation = fc.record({
+  before: fc.constantFrom('pending', 'group', 'assigned', 'accepted', 'arrived', 'held', 'heldUntil'),
+  planned: fc.boolean(),
+  allDay: fc.boolean(),
+  along: fc.boolean(),
+  to: fc.constantFrom('engineer', 'engineer2', 'nobody'),
+  timed: fc.boolean(),
+});
+type Situation = typeof situation extends fc.Arbitrary<infer S> ? S : never;
+
+async function stand(at: number, { before, planned, allDay, along }: Situation): Promise<string> {
+  const { engineer, engineer2, groupId } = desk.tenant;
+  const lead = await as(desk.tenant.lead);
+  const isOpen = ['pending', 'group', 'assigned'].includes(before);
+  const orderId = isOpen ? await created() : await accepted(engineer);
+  const on = await as(engineer);
+  if (before === 'group' || before === 'assigned')
+    await lead.orders.transfer({ orderId, groupId, engineerId: engineer.accountId });
+  if (before === 'group') await lead.orders.transfer({ orderId, groupId });
+  if (before === 'arrived') await on.orders.clockIn({ orderId });
+  if (before === 'held') await on.orders.hangUp({ orderId, reasonCode: 'waitCustomer' });
+  if (before === 'heldUntil')
+    await on.orders.hangUp({ orderId, reasonCode: 'waitParts', resumeAt: iso(nowMs() + 20 * hourMs) });
+  if (before === 'pending' || before === 'group') return orderId;
+  // Each order has a day of its own, so that only a time of its own may stand there.
+  const day = 24 * (at + 2);
+  if (planned) await lead.schedules.change({ orderId, ...times(day), allDay });
+  if (along) await lead.schedules.change({ orderId, ...times(day + 3), engineerId: engineer2.accountId });
+  return orderId;
+}
+
+describe('taking a plan back', () => {
+  it('leaves every order as it was, whatever it was and wherever the plan put it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(situation, { minLength: 1, maxLength: 5 }), async (situations) => {
+        await desk.anew();
+        const orderIds: string[] = [];
+        for (const [at, each] of situations.entries()) orderIds.push(await stand(at, each));
+        const before = await Promise.all(orderIds.map(standing));
+        const dispatcher = await as(desk.tenant.dispatcher);
+        const lead = await as(desk.tenant.lead);
+        const stops = await Promise.all(
+          situations.map(async ({ to, timed }, at) => {
+            const orderId = orderIds[at] ?? '';
+            const { version } = await lead.orders.detail({ orderId });
+            if (to === 'nobody') return { orderId, version };
+            const engineerId = desk.tenant[to].accountId;
+            return { orderId, version, engineerId, ...(timed && times(24 * (at + 2) + 6)) };
+          }),
+        );
+        desk.server.clock.advance(60_000);
+        const { undo } = await dispatcher.dispatch.commit({ stops, remark: 'A plan' });
+        desk.server.clock.advance(60_000);
+        const { changed } = await dispatcher.dispatch.commit({ stops: undo });
+        expect(changed).toEqual([]);
+        expect(await Promise.all(orderIds.map(standing))).toEqual(before);
+      }),
+      { numRuns: long ? 100 : 8, endOnFailure: !long },
+    );
+  });
+});
+
+describe('taking back what others have filled since', () => {
+  it('is refused with what stands there, and done all the same when that is meant', async () => {
+    const { engineer, engineer2 } = desk.tenant;
+    const orderId = await accepted(engineer);
+    const then = times(24);
+    const lead = await as(desk.tenant.lead);
+    await lead.schedules.change({ orderId, ...then });
+    const { version } = await lead.orders.detail({ orderId });
+    const away = { orderId, version, engineerId: engineer2.accountId, ...then };
+    const { undo } = await lead.dispatch.commit({ stops: [away], remark: 'Nearer' });
+    const other = await accepted(engineer);
+    await lead.schedules.change({ orderId: other, ...then });
+    const refused = lead.dispatch.commit({ stops: undo });
+    await expect(refused).rejects.toMatchObject({
+      issues: [{ path: 'stops.0.planStart', code: 'overlaps' }],
+    });
+    expect((await lead.orders.detail({ orderId })).assigneeId).toBe(engineer2.accountId);
+    await lead.dispatch.commit({ stops: undo.map((stop) => ({ ...stop, force: true })) });
+    expect(await lead.orders.detail({ orderId })).toMatchObject({
+      handlerId: engineer.accountId,
+      ...then,
+    });
+  });
+
+  it('asks nothing where it stood over the same before, or the time has begun', async () => {
+    const [one, other] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
+    const lead = await as(desk.tenant.lead);
+    const [soon, now] = [times(1), times(0.5)];
+    await lead.schedules.change({ orderId: other, ...soon });
+    await lead.schedules.change({ orderId: one, ...soon, force: true });
+    const stopOf = async (orderId: string, hour: number) => ({
+      ...{ orderId, version: (await lead.orders.detail({ orderId })).version },
+      ...{ engineerId: desk.tenant.engineer.accountId, ...times(hour) },
+    });
+    const { undo } = await lead.dispatch.commit({ stops: [await stopOf(one, 5)] });
+    const later = await accepted(desk.tenant.engineer2);
+    await lead.schedules.change({ orderId: later, ...now });
+    const stop = { ...(await stopOf(later, 7)), engineerId: desk.tenant.engineer2.accountId };
+    const moved = await lead.dispatch.commit({ stops: [stop] });
+    desk.server.clock.advance(hourMs);
+    await lead.dispatch.commit({ stops: [...undo, ...moved.undo] });
+    expect((await lead.orders.detail({ orderId: one })).planStart).toBe(soon.planStart);
+    expect((await lead.orders.detail({ orderId: later })).planStart).toBe(now.planStart);
+  });
+
+  it('makes nobody’s acceptance of what was never theirs', async () => {
+    const orderId = await created();
+    const lead = await as(desk.tenant.lead);
+    const { version } = await lead.orders.detail({ orderId });
+    const claimed = { orderId, version, engineerId: desk.tenant.engineer.accountId, takesBack: true };
+    await lead.dispatch.commit({ stops: [claimed] });
+    expect(await lead.orders.detail({ orderId })).toMatchObject({
+      status: 2,
+      assigneeId: desk.tenant.engineer.accountId,
+    });
+  });
+});
+
+describe('a refusal of one of many stops', () => {
+  it('says which it is, and of which order', async () => {
+    const lead = await as(desk.tenant.lead);
+    const orders = await Promise.all([created(), created(), created()]);
+    const details = await Promise.all(orders.map((orderId) => lead.orders.detail({ orderId })));
+    const stops = details.map(({ id: orderId, version }) => ({
+      ...{ orderId, version, engineerId: desk.tenant.engineer.accountId },
+    }));
+    const put = (at: number, change: object) =>
+      lead.dispatch.commit({
+        stops: stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)),
+      });
+    const issue = (path: string, code: string, text: unknown = expect.any(String)) => ({
+      issues: [{ path, code, text }],
+    });
+    const number = expect.stringContaining(details[1]?.orderNo ?? '?');
+    await expect(put(1, { engineerId: desk.tenant.outsider.accountId })).rejects.toMatchObject({
+      ...{ code: 'notAllowed', reason: 'targetInvalid' },
+      ...issue('stops.1.engineerId', 'notMember', number),
+    });
+    await expect(put(2, { orderId: desk.tenant.groupId })).rejects.toMatchObject({
+      code: 'notFound',
+      ...issue('stops.2.orderId', 'unknown'),
+    });
+    await expect(put(2, { orderId: orders[0] })).rejects.toMatchObject(issue('stops.2.orderId', 'repeated'));
+    await expect(put(1, { engineerId: undefined, ...times(1) })).rejects.toMatchObject(
+      issue('stops.1.engineerId', 'required'),
+    );
+    await expect(put(1, times(-3))).rejects.toMatchObject(issue('stops.1.planEnd', 'past', number));
+    const taken = await accepted(desk.tenant.engineer);
+    await lead.schedules.change({ orderId: taken, ...times(1) });
+    await expect(put(1, times(1))).rejects.toMatchObject(issue('stops.1.planStart', 'overlaps', number));
+    const mine = await accepted(desk.tenant.engineer);
+    const { version, orderNo } = await lead.orders.detail({ orderId: mine });
+    const unsaid = { orderId: mine, version, engineerId: desk.tenant.engineer2.accountId };
+    await expect(put(0, unsaid)).rejects.toMatchObject({
+      ...{ code: 'notAllowed', reason: 'reasonMissing' },
+      ...issue('stops.0', 'refused', expect.stringContaining(orderNo)),
+    });
+  });
+});
