@@ -24,6 +24,7 @@ const planFlags = flagsOfFields({
   days: 'days',
   moves: switchFor('moves'),
   order: { field: 'orderIds', conflicts: ['group'] },
+  without: 'without',
 });
 
 type Stops = RequestOf<typeof commit>['stops'];

@@ -271,6 +271,7 @@ export const commands: typeof source = {
           'Key of what is written: the same line with it sends the same plan again, and tells what became of it',
         order:
           'Plan these alone, which may go to others and get another time; - reads them from standard input',
+        without: 'Leave these as they are, and plan the rest around them',
         away: 'Who is thought to be away: ill, or held up',
         'away-from': 'From when on',
         'away-to': 'Until when',

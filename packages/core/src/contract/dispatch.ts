@@ -86,6 +86,8 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
       moves: z.optional(z.boolean()),
       /** These alone, which may go to others and get another time; all of them of groups that the caller plans. */
       orderIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maxPreviewedStops))),
+      /** Orders that are left as they are, such as those of a former plan that somebody leaves out of it. */
+      without: z._default(z.array(id()).check(z.maxLength(maxCommittedStops)), []),
       /** Who is thought to be away, and when: ill, or held up by other work. */
       absences: absences(),
     }),

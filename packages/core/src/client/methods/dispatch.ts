@@ -149,6 +149,8 @@ export interface DispatchPlanQuery {
   moves?: DispatchPlanQueryInferred['moves'];
   /** Orders that are planned anew, and nothing else. */
   orderIds?: DispatchPlanQueryInferred['orderIds'];
+  /** Orders that are left as they are, and the rest is planned around them. */
+  without?: DispatchPlanQueryInferred['without'];
   /** Who is thought to be away, and when: ill, or held up by other work. */
   absences?: DispatchPlanQueryInferred['absences'];
 }

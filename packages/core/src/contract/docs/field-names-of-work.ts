@@ -189,6 +189,7 @@ export const workFields = {
   sysMsgFlag: name('消息类型', 'Message type'),
   read: name('已读', 'Read'),
   target: name('对象', 'Target'),
+  without: name('不动的工单', 'Left as they are'),
   underWay: name('进行中', 'Under way'),
   gone: name('已不可见', 'No longer visible'),
 } as const;

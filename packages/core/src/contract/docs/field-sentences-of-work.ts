@@ -255,6 +255,7 @@ export const workSentences = {
   answerId: 'Which answer is meant.',
   sysMsgFlag: '0 for messages about orders, 1 for those of the system.',
   read: 'Whether the caller has read it.',
+  without: 'Orders that are left as they are, and the rest is planned around them.',
   underWay: 'Its engineer is at it, or on the way to it.',
   target: 'What it is about, so that it can be opened.',
   gone: 'True where the caller does not see the thing any more.',

@@ -49,6 +49,22 @@ describe('a plan of my day', () => {
     expect(plan.proposed).toMatchObject({ plannedCount: 2, lateCount: 0 });
   });
 
+  it('leaves out what it is told to, and plans the rest around it as if that was never asked', async () => {
+    const [fixed, loose] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
+    const engineer = await as(desk.tenant.engineer);
+    const times = { planStart: iso(nowMs() + hourMs), planEnd: iso(nowMs() + 2 * hourMs) };
+    await engineer.schedules.change({ orderId: fixed, ...times });
+    const whole = await engineer.dispatch.plan({ moves: true });
+    const rest = await engineer.dispatch.plan({ moves: true, without: [loose] });
+    expect(whole.list.map(({ orderId }) => orderId).sort()).toEqual([fixed, loose].sort());
+    expect(rest.list.filter(({ change }) => change !== 'kept')).toEqual([]);
+    // It counts as it stands: without a time.
+    expect(rest.present).toMatchObject({ plannedCount: 1, lateCount: whole.present.lateCount });
+    expect(rest.proposed.plannedCount).toBe(1);
+    const none = await engineer.dispatch.plan({ orderIds: [fixed], without: [fixed] });
+    expect([none.list, none.unplaced]).toEqual([[], []]);
+  });
+
   it('leaves what has a time where it is, unless it may move', async () => {
     const [fixed, loose] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
     const engineer = await as(desk.tenant.engineer);

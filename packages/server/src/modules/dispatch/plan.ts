@@ -197,7 +197,8 @@ async function standOf(
 export async function planDispatch(input: Input, context: StaffReadContext): Promise<Answer> {
   await checkAway(input.absences, context);
   const window = windowOf(input, context);
-  const { works: found, ...whose } = await worksFor(input, window, context);
+  const { works: all, ...whose } = await worksFor(input, window, context);
+  const found = all.filter(({ id }) => !input.without.includes(id));
   const asked = { works: found.slice(0, maxPlannedOrders), ...whose };
   const material = await materialFor(input, asked, window, context);
   const chosen = await choosePlan(material, input.moves ?? false, (problem) =>

@@ -3,7 +3,8 @@ import { serverNow } from '../../platform/clock.ts';
 import { datedWords } from '../../platform/i18n/time-words.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { dispatchText } from './phrases.ts';
-import type { Delayed, Proposed } from './use-repair.ts';
+import type { Proposed } from './use-plan.ts';
+import type { Delayed } from './use-repair.ts';
 
 /** Words to a customer, about an order of theirs. */
 export interface CustomerMessage {

@@ -258,3 +258,30 @@ it('plans other days than today where they are chosen', async () => {
   expect(asked.map(({ days = 1 }) => days)).toEqual([1, 7, 1]);
   expect(asked.map(({ from }) => from)).toEqual([undefined, undefined, expect.stringMatching(/^\d{4}-/)]);
 });
+
+it('plans anew without what is left out: what moved for its sake alone stays, and nobody is apologised to', async () => {
+  signIn();
+  const before = { engineerName: 'Ann', planStart: '2026-11-27T02:00:00.000Z' };
+  const totals = (plannedCount: number) => ({ plannedCount, lateCount: 1, travelMinutes: 0 });
+  const common = { unplaced: [], omittedCount: 0, present: totals(3), asOf: '2026-11-27T00:00:00.000Z' };
+  const list = [stop('Jam', 'new'), { ...stop('Lift', 'moved'), before }, stop('Till', 'new')];
+  serve({ 'dispatch.plan': { data: { ...common, list, proposed: totals(5) } } });
+  const onClosed = vi.fn();
+  show(<DayPlanFlow onClosed={onClosed} />);
+  await screen.findByText('Planned 3 → 5 · late 1 → 1');
+  const requests = serve({
+    'dispatch.plan': { data: { ...common, list: [stop('Till', 'new')], proposed: totals(4) } },
+    'dispatch.commit': { data: { changed: [], undo: [] } },
+  });
+  const bodiesOf = (path: string) =>
+    requests.filter(({ url }) => url.includes(path)).map(({ body }) => JSON.parse(String(body)));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Jam/ }));
+  expect(await screen.findByText('Planned 3 → 4 · late 1 → 1')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Lift/ })).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Jam/ }).checked).toBe(false);
+  await press('Make 1 change');
+  // Nobody's time moved: there is nothing to tell.
+  await waitFor(() => expect(onClosed).toHaveBeenCalled(), { timeout: 8000 });
+  expect(bodiesOf('dispatch/plan')).toContainEqual(expect.objectContaining({ without: ['Jam'] }));
+  expect(bodiesOf('/commit')).toMatchObject([{ stops: [{ orderId: 'Till' }] }]);
+});

@@ -1,17 +1,16 @@
-import { plan } from '@svcdesk/core/contract/dispatch';
 import { useState } from 'react';
 import { dayAfter, dayOf } from '../../blocks/calendar/days.ts';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Check } from '../../components/check.tsx';
 import { Segments } from '../../components/choice.tsx';
 import { Sheet } from '../../components/sheet.tsx';
-import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { type ChangeSheetProps, ChangeThenTell } from './change-then-tell.tsx';
 import { dispatchText } from './phrases.ts';
 import { PlanTotals } from './plan-totals.tsx';
 import { Proposal } from './proposal.tsx';
+import { usePlan } from './use-plan.ts';
 import { changesOf } from './use-repair.ts';
 
 interface DayPlanProps {
@@ -43,7 +42,7 @@ function DayPlanSheet({ groupId, onCommitted, onClosed }: DayPlanProps & ChangeS
   const text = useText(dispatchText).day;
   const [moves, setMoves] = useState(false);
   const [span, setSpan] = useState<(typeof spans)[number]>('today');
-  const found = useCall(plan, { groupId, moves, ...daysOf(span) }, { staleMs: 0 });
+  const found = usePlan({ groupId, moves, ...daysOf(span) });
   return (
     <Sheet title={groupId === undefined ? text.mySheet : text.teamSheet} onClosed={onClosed}>
       {(close) => (
@@ -66,6 +65,7 @@ function DayPlanSheet({ groupId, onCommitted, onClosed }: DayPlanProps & ChangeS
               <Proposal
                 key={`${span} ${moves}`}
                 proposal={changesOf(data)}
+                leftOut={found.leftOut}
                 byPerson={groupId !== undefined}
                 again={found.refetch}
                 onCommitted={onCommitted}

@@ -14,7 +14,7 @@ import { WholeTimes } from '../../components/whole-times.tsx';
 import { showFailure } from '../../platform/api/failures.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
-import { listed } from '../../platform/i18n/listed.ts';
+import { listed as inWords } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
@@ -27,11 +27,14 @@ import { HandOnRows } from './hand-on-rows.tsx';
 import { dispatchText } from './phrases.ts';
 import { sendBack } from './send-back.ts';
 import type { MadeChange } from './tell-customers.tsx';
-import type { Changes, LongerJob, Proposed } from './use-repair.ts';
+import type { LeftOut, Proposed } from './use-plan.ts';
+import type { Changes, LongerJob } from './use-repair.ts';
 import './repair.css';
 
 export interface ProposalProps {
   proposal: Changes;
+  /** What is not to be changed. */
+  leftOut: LeftOut;
   /** What is written beside it, whatever is left out. */
   job?: LongerJob | undefined;
   /** Why, for those who take over. */
@@ -48,6 +51,7 @@ export interface ProposalProps {
 /** Changes that are proposed, each of which can be left out: one tap makes all of them, or none where some changed meanwhile. */
 export function Proposal({
   proposal,
+  leftOut,
   job,
   remark,
   byPerson = false,
@@ -56,7 +60,6 @@ export function Proposal({
   close,
 }: ProposalProps) {
   const text = useText(dispatchText).repair;
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [meanwhile, setMeanwhile] = useState<string>();
   const sending = useSend(commit);
   const [sent, setSent] = useState<Changes>();
@@ -64,13 +67,10 @@ export function Proposal({
   const isUnknown = isUndecided(sending.error);
   const shown = (isUnknown && sent) || proposal;
   const { proposed, unplaced, lateCount, delayed = [], leftCount = 0, handOn = [] } = shown;
-  const chosen = proposed.filter(({ orderId }) => !leftOut.has(orderId));
-  const tick = (orderId: string, isOn: boolean) => {
-    const next = new Set(leftOut);
-    if (isOn) next.delete(orderId);
-    else next.add(orderId);
-    setLeftOut(next);
-  };
+  const isLeft = ({ orderId }: Proposed) => leftOut.changes.some((each) => each.orderId === orderId);
+  const chosen = proposed.filter((each) => !isLeft(each));
+  // What is left out stays where it stood, to be ticked again.
+  const listed = [...chosen, ...leftOut.changes].toSorted(byPersonAndTime);
 
   async function adopt(): Promise<void> {
     setMeanwhile(undefined);
@@ -86,7 +86,7 @@ export function Proposal({
     }));
     if (!done) return;
     if (done.changed.length > 0) {
-      setMeanwhile(text.changed(listed(done.changed.map(({ orderNo }) => orderNo))));
+      setMeanwhile(text.changed(inWords(done.changed.map(({ orderNo }) => orderNo))));
       await again();
       return;
     }
@@ -102,14 +102,14 @@ export function Proposal({
   const whyNot = isUnknown ? text.unknown : (issue ?? sending.failure?.words);
   return (
     <>
-      {proposed.length + unplaced.length + handOn.length === 0 && (
+      {listed.length + unplaced.length + handOn.length === 0 && (
         <EmptyState
           icon={lateCount > 0 ? 'clock' : 'check'}
           title={text.none}
           hint={lateCount > 0 ? text.noneLate(lateCount) : text.noneHint}
         />
       )}
-      {(byPerson ? personsOf(proposed) : [{ label: text.proposal, stops: proposed }]).map(
+      {(byPerson ? personsOf(listed) : [{ label: text.proposal, stops: listed }]).map(
         ({ label, stops }) =>
           stops.length > 0 && (
             <fieldset key={label} className="sd-repair" aria-label={label}>
@@ -117,8 +117,8 @@ export function Proposal({
               {stops.map((each) => (
                 <Check
                   key={each.orderId}
-                  checked={!leftOut.has(each.orderId)}
-                  onChange={(isOn) => tick(each.orderId, isOn)}
+                  checked={!isLeft(each)}
+                  onChange={(isOn) => leftOut.leave(each, !isOn)}
                 >
                   <ProposedWords stop={each} named={!byPerson} />
                 </Check>
@@ -141,7 +141,7 @@ export function Proposal({
       <BottomBar>
         <FormAlert words={meanwhile ?? whyNot} />
         {(chosen.length > 0 || job !== undefined) && (
-          <Button kind="main" block busy={sending.busy} onClick={adopt}>
+          <Button kind="main" block busy={sending.busy || leftOut.isCounting} onClick={adopt}>
             {chosen.length > 0 ? text.adopt(chosen.length) : text.adoptEnd}
           </Button>
         )}
@@ -149,6 +149,10 @@ export function Proposal({
     </>
   );
 }
+
+/** As a plan lists them. */
+const byPersonAndTime = (one: Proposed, other: Proposed): number =>
+  one.engineerName.localeCompare(other.engineerName) || one.planStart.localeCompare(other.planStart);
 
 /** Each person's part of a plan, in its order. */
 function personsOf(proposed: readonly Proposed[]) {

@@ -78,6 +78,10 @@ it('makes all the changes that are not left out at once, then offers the words t
   expect(screen.getByRole('link', { name: /Door/ }).getAttribute('href')).toContain('Door');
   expect(screen.getByText('Planned 2 → 2 · late 0 → 0 · on the road 20m → 20m')).toBeTruthy();
   await userEvent.click(boxes[1] ?? document.body);
+  // The rest is planned anew first.
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make 1 change' }).disabled).toBe(false),
+  );
   await press('Make 1 change');
   await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
   expect(bodyOf('/commit')).toMatchObject([

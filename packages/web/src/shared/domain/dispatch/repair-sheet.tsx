@@ -55,6 +55,7 @@ export function RepairSheet({ title, trouble, head, onClosed, ...rest }: RepairS
                   key={String(moves)}
                   {...rest}
                   proposal={found}
+                  leftOut={repair.leftOut}
                   job={job}
                   again={repair.refetch}
                   close={close}

@@ -1,9 +1,10 @@
 import type { DataOf, RequestOf } from '@svcdesk/core/contract';
-import { maxPreviewedStops, plan, preview } from '@svcdesk/core/contract/dispatch';
+import { maxPreviewedStops, type plan, preview } from '@svcdesk/core/contract/dispatch';
 import { dayOf } from '../../blocks/calendar/days.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { type Effect, goesWrong } from './consequence-words.ts';
+import { type Proposed, usePlan } from './use-plan.ts';
 
 type Planned = DataOf<typeof plan>;
 
@@ -18,9 +19,6 @@ export interface LongerJob {
 
 /** What has gone wrong: somebody is away, or held up by a job. */
 export type Trouble = { absences: NonNullable<RequestOf<typeof plan>['absences']> } | { job: LongerJob };
-
-/** What becomes of an order: whose it was and when, whose it would be and when. */
-export type Proposed = Planned['list'][number];
 
 /** An order that is reached later than was agreed while nothing is changed about it. */
 export interface Delayed {
@@ -109,7 +107,7 @@ export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
   );
   const orderIds = affected.slice(0, maxPreviewedStops);
   const asked = orderIds.length > 0 ? { orderIds, absences, moves, ...daysOf(absences) } : undefined;
-  const found = useCall(plan, asked);
+  const found = usePlan(asked);
   const isNothing = seen.data !== undefined && orderIds.length === 0;
   const repair: Changes | undefined = isNothing
     ? { proposed: [], unplaced: [], lateCount: seen.data?.proposed.lateCount ?? 0, handOn }
@@ -123,6 +121,7 @@ export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
     /** What follows from it, as it was told before. */
     follows: job ? undefined : seen.data,
     data: repair,
+    leftOut: found.leftOut,
     error: seen.error ?? found.error,
     isPending: repair === undefined && seen.error === null && found.error === null,
     isFetching: seen.isFetching || found.isFetching,
