@@ -167,30 +167,35 @@ const missesDue = (dueAt: string | null | undefined, planEnd: string | null, unt
   return planEnd === null ? due <= until : Date.parse(planEnd) > due;
 };
 
-/** How the orders that a plan looks at stand as they are planned now. */
-function presentTotals(material: PlanMaterial) {
+/** How orders stand as they are planned now. */
+function presentCounts(works: readonly WorkRow[], material: PlanMaterial) {
   const { until } = material;
-  const planned = material.works.map((row) => ({ row, isTimed: timeToCome(row, material) !== undefined }));
+  const planned = works.map((row) => ({ row, isTimed: timeToCome(row, material) !== undefined }));
   return {
     plannedCount: planned.filter(({ isTimed }) => isTimed).length,
     lateCount: planned.filter(({ row, isTimed }) =>
       missesDue(row.resolveDueAt, isTimed ? row.planEnd : null, until),
     ).length,
-    travelMinutes: presentTravel(material),
   };
 }
 
-/** How the orders of whom is planned for stand that the plan does not look at. */
+/** How the orders of whom is planned for stand that the plan does not look at; what is left out of it as it is. */
 async function standOf(
   { of, isOwn }: Works,
-  { works, startAt, until }: PlanMaterial,
+  leftOut: readonly WorkRow[],
+  material: PlanMaterial,
   { db, tenantId, now }: StaffReadContext,
 ) {
-  const without = works.map(({ id }) => id);
+  const { works, startAt, until } = material;
+  const without = [...works, ...leftOut].map(({ id }) => id);
   const found = await (isOwn ? standOfOwners : standOfGroups).first(
     ...([db, tenantId, of, without, isoOf(startAt), isoOf(until), now().toISOString()] as const),
   );
-  return found ?? { plannedCount: 0, lateCount: 0 };
+  const [others, left] = [found ?? { plannedCount: 0, lateCount: 0 }, presentCounts(leftOut, material)];
+  return {
+    plannedCount: others.plannedCount + left.plannedCount,
+    lateCount: others.lateCount + left.lateCount,
+  };
 }
 
 /** Plans the open orders of a group, or the caller's own. */
@@ -198,18 +203,20 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   await checkAway(input.absences, context);
   const window = windowOf(input, context);
   const { works: all, ...whose } = await worksFor(input, window, context);
-  const found = all.filter(({ id }) => !input.without.includes(id));
+  const leaves = new Set(input.without);
+  const found = all.filter(({ id }) => !leaves.has(id));
+  const leftOut = all.filter(({ id }) => leaves.has(id));
   const asked = { works: found.slice(0, maxPlannedOrders), ...whose };
   const material = await materialFor(input, asked, window, context);
   const chosen = await choosePlan(material, input.moves ?? false, (problem) =>
     searchPlan(context.actor.accountId, problem),
   );
-  const stand = await standOf(asked, material, context);
+  const stand = await standOf(asked, leftOut, material, context);
   const list = stopsOf(chosen, material);
   const planned = new Set(list.map(({ orderId }) => orderId));
   const workOf = new Map(chosen.works.map((work) => [work.id, work]));
   const left = material.works.filter(({ id }) => !planned.has(id));
-  const present = presentTotals(material);
+  const present = presentCounts(material.works, material);
   return {
     list,
     unplaced: left.flatMap((row) => {
@@ -221,7 +228,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
     present: {
       plannedCount: stand.plannedCount + present.plannedCount,
       lateCount: stand.lateCount + present.lateCount,
-      travelMinutes: present.travelMinutes,
+      travelMinutes: presentTravel(material),
     },
     proposed: {
       plannedCount: stand.plannedCount + list.length,

@@ -41,4 +41,19 @@ describe('somebody who is away', () => {
     ]);
     expect(effects).toHaveLength(3);
   });
+
+  it('counts what is left out of its repair as it stands: without anybody', async () => {
+    const { engineer, lead: leader } = desk.tenant;
+    const [own, lead] = [await desk.as(engineer), await desk.as(leader)];
+    const orderIds = [await desk.accepted(engineer), await desk.accepted(engineer)];
+    for (const [index, orderId] of orderIds.entries())
+      await own.schedules.change({ orderId, planStart: at(11 + index), planEnd: at(12 + index) });
+    const asked = { orderIds, absences: [{ accountId: engineer.accountId, from: at(9), to: at(18) }] };
+    const whole = await lead.dispatch.plan(asked);
+    const rest = await lead.dispatch.plan({ ...asked, without: orderIds.slice(0, 1) });
+    expect(whole.present.plannedCount).toBe(0);
+    expect(whole.proposed.plannedCount).toBe(2);
+    expect([rest.present.plannedCount, rest.proposed.plannedCount]).toEqual([0, 1]);
+    expect(rest.present.lateCount).toBe(whole.present.lateCount);
+  });
 });
