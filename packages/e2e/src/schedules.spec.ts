@@ -160,6 +160,26 @@ journey('a lead sees who is overloaded and why, and hands an order to another en
   expect(assigneeId).not.toBe(me);
   // What was agreed with the customer stays.
   expect(planStart).toBe(`${day}T00:00:00.000Z`);
+  // The customer may hear who comes instead; untold it can be taken back, also where a sheet lies over the page.
+  const messages = page.getByRole('dialog', { name: '告知客户' });
+  await expect(messages.getByRole('textbox')).toHaveValue(/不变，改由/);
+  await expect(messages.getByText('告知任何一位客户后，就不能再撤回了。')).toBeVisible();
+  await phone.picture('see-told-of-taker');
+  await phone.tap(messages.getByRole('button', { name: '关闭' }));
+  await phone.tap(page.getByRole('button', { name: '不发送' }));
+  const undo = sheet.getByRole('button', { name: '撤回' });
+  await expect(undo).toBeVisible();
+  const isHit = (button: Element) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await expect.poll(() => undo.evaluate(isHit)).toBe(true);
+  await undo.focus();
+  await phone.picture('see-undo-in-sheet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '已撤回，还给' })).toBeVisible();
+  const back = await engineer.orders.detail({ orderId: id });
+  expect([back.assigneeId, back.planStart]).toEqual([me, `${day}T00:00:00.000Z`]);
   await expectCountsHold(engineer, await clientOf('lead'));
 });
 

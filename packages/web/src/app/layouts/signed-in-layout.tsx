@@ -2,11 +2,10 @@ import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { OutboxLine } from '../../shared/blocks/outbox/outbox-line.tsx';
 import { TabBar } from '../../shared/components/tab-bar.tsx';
-import { UndoBar } from '../../shared/components/undo-bar.tsx';
 import { usePoolCount } from '../../shared/domain/pool/use-pool-count.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { useBadges } from '../../shared/platform/badges.ts';
-import { chunkOf } from '../../shared/platform/chunks.ts';
+import { type Chunk, chunkOf } from '../../shared/platform/chunks.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
@@ -15,20 +14,22 @@ import { DataFrame } from './data-frame.tsx';
 import './motion.css';
 
 const live = chunkOf(async () => (await import('../live/live.ts')).Live);
+const undoBar = chunkOf(async () => (await import('../../shared/components/undo-bar.tsx')).UndoBar);
 
-/** What goes on around the screens does not hold up the first of them. */
-function useLater(): ComponentType | undefined {
+/** What is around the screens does not hold up the first of them. */
+function useLater(part: Chunk<ComponentType>): ComponentType | undefined {
   const [Later, setLater] = useState<ComponentType>();
   useEffect(() => {
     // Without it the screens work all the same; the page tries again when it is opened next.
-    live().then((loaded) => setLater(() => loaded), live.forget);
-  }, []);
+    part().then((loaded) => setLater(() => loaded), part.forget);
+  }, [part]);
   return Later;
 }
 
 /** The frame of both sides: what waits to be sent, the screen, tabs. Loaded after sign-in only. */
 export function SignedInLayout() {
-  const Live = useLater();
+  const Live = useLater(live);
+  const UndoBar = useLater(undoBar);
   const motion = useMotion();
   useEffect(startOutbox, []);
   return (
@@ -36,7 +37,7 @@ export function SignedInLayout() {
       {Live && <Live />}
       <OutboxLine />
       <Outlet />
-      <UndoBar />
+      {UndoBar && <UndoBar />}
       <SideTabs />
     </DataFrame>
   );

@@ -1,9 +1,11 @@
 import { schedules } from '@svcdesk/core/contract';
 import { sampleData } from '@svcdesk/core/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { QuestionHost } from '../../shared/components/question.tsx';
+import { UndoBar } from '../../shared/components/undo-bar.tsx';
+import { TellHost } from '../../shared/domain/dispatch/tell-customers.tsx';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
 import { useUndo } from '../../shared/platform/undo-store.ts';
 import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
@@ -44,6 +46,8 @@ function open(effects: object[], brokenCount: number, warnings: object[] = []) {
   show(
     <>
       <DayAgenda title="Today" entries={[entry]} />
+      <TellHost />
+      <UndoBar />
       <QuestionHost />
     </>,
   );
@@ -60,6 +64,19 @@ it('moves at once where nothing goes wrong by it, and back', async () => {
   await waitFor(() => expect(useUndo.getState().offer).toBeDefined());
   await useUndo.getState().offer?.onUndo();
   expect(sent()[1]).toMatchObject({ planStart: '2099-11-27T04:00:00.000Z', force: true });
+});
+
+it('offers beside the way back to tell the customer whose agreed time was moved', async () => {
+  open([], 0);
+  await moveIt();
+  await userEvent.click(await screen.findByRole('button', { name: 'Notify customers' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Notify customers' });
+  const { value } = await within(sheet).findByRole<HTMLTextAreaElement>('textbox');
+  expect(value).toMatch(/“Lift” was agreed for 2099-11-27 .*:00\. It is now 2099-11-27 .*:15\./);
+  // What tells of the move takes it back, too.
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(useUndo.getState().offer).toBeUndefined();
 });
 
 it('tells what comes late by it before it moves', async () => {

@@ -10,6 +10,9 @@ import { Pill } from '../../shared/components/marks.tsx';
 import { confirm } from '../../shared/components/question.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { consequenceWords, isBad } from '../../shared/domain/dispatch/consequence-words.ts';
+import { messageOf } from '../../shared/domain/dispatch/customer-message.ts';
+import { dispatchText } from '../../shared/domain/dispatch/phrases.ts';
+import { tellCustomers } from '../../shared/domain/dispatch/tell-customers.tsx';
 import { ordersPath } from '../../shared/domain/order/order-filters.ts';
 import { agendaEntry, type Schedule } from '../../shared/domain/schedule/entries.ts';
 import { useKeepsSchedule } from '../../shared/domain/schedule/keeps-schedule.tsx';
@@ -17,10 +20,11 @@ import type { Load } from '../../shared/domain/schedule/marks.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { useSend } from '../../shared/platform/api/use-send.ts';
+import { serverNow } from '../../shared/platform/clock.ts';
 import { currentLocale, useLocale } from '../../shared/platform/i18n/locale.ts';
 import { textNow, useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
-import { offerUndo } from '../../shared/platform/undo-store.ts';
+import { type ChangeUndo, offerUndo, type UndoOffer } from '../../shared/platform/undo-store.ts';
 import { mineText } from './phrases/mine.ts';
 
 /** Orders that were accepted and have no time yet. */
@@ -108,16 +112,27 @@ function useReschedule(): (schedule: Schedule, minutes: number) => Promise<boole
     }
     if (!done) return false;
     const back = movedBy(done, -minutes);
-    offerUndo({
+    const undo: ChangeUndo = {
       words: text.moved(clockOf(plan.planStart), clockOf(plan.planEnd)),
       label: text.takeBack,
-      onUndo: () => send((at) => ({ ...back, at, force: true })),
-    });
+      onUndo: async () => ((await send((at) => ({ ...back, at, force: true }))) ? 'done' : 'tooLate'),
+    };
+    offerUndo({ ...undo, ...tellingOf(schedule, plan, undo) });
     return true;
   };
 }
 
 type Move = ReturnType<typeof movedBy>;
+
+/** A customer with whom the time was agreed may be told; unasked nobody is, for an entry is often moved several times. */
+function tellingOf(schedule: Schedule, { planStart }: Move, undo: ChangeUndo): Pick<UndoOffer, 'more'> {
+  const { orderId, orderKind, orderNo, title, planStart: agreed, planEnd, accountName } = schedule;
+  if (orderKind !== 'order' || Date.parse(planEnd) <= serverNow()) return {};
+  const about = { orderId, orderNo, title };
+  const onPress = () =>
+    tellCustomers({ messages: [messageOf(about, agreed, { planStart, engineerName: accountName })], undo });
+  return { more: { label: textNow(dispatchText).message.title, onPress } };
+}
 
 /** Asks whether it is to be moved all the same. */
 function meansIt({ planStart, planEnd }: Move, wrong: string) {

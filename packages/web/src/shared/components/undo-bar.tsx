@@ -1,5 +1,5 @@
 import { focusHeading } from '../platform/hooks/use-kept-focus.ts';
-import { holdUndo, pressUndo, releaseUndo, useUndo } from '../platform/undo-store.ts';
+import { hideUndo, holdUndo, pressUndo, releaseUndo, useUndo } from '../platform/undo-store.ts';
 import { Button } from './button.tsx';
 import './states.css';
 
@@ -9,6 +9,7 @@ import './states.css';
  */
 export function UndoBar({ refocus = focusHeading }: { refocus?: () => void }) {
   const offer = useUndo((state) => state.offer);
+  const more = offer?.more;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what one acts on; this only waits for it
     <div
@@ -20,6 +21,18 @@ export function UndoBar({ refocus = focusHeading }: { refocus?: () => void }) {
       onPointerLeave={releaseUndo}
     >
       <p role="status">{offer?.words}</p>
+      {more && (
+        <Button
+          kind="link"
+          onClick={() => {
+            hideUndo();
+            refocus();
+            return more.onPress();
+          }}
+        >
+          {more.label}
+        </Button>
+      )}
       {offer && (
         <Button
           key={offer.key}

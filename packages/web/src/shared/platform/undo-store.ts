@@ -15,6 +15,8 @@ export interface UndoOffer {
   onUndo: () => unknown;
   /** How many things it takes back; one unless said. */
   count?: number;
+  /** What else one may want to do about it, in its place. */
+  more?: { label: string; onPress: () => unknown };
 }
 
 /** What became of taking something back: `tooLate` where others have gone on from it. */

@@ -1,6 +1,6 @@
 import { randomId } from '@svcdesk/core';
 import { serverNow } from '../../platform/clock.ts';
-import { datedWords } from '../../platform/i18n/time-words.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { dispatchText } from './phrases.ts';
 import type { Proposed } from './use-plan.ts';
@@ -37,6 +37,12 @@ const written = ({ orderId, orderNo, title }: About, words: string): CustomerMes
 interface Arranged {
   planStart?: string | undefined;
   engineerName?: string | undefined;
+}
+
+/** 11-22 09:00 this year, else with its year: it is read on another day, too, so that today has its day as well. */
+function datedWords(instant: string, nowMs: number): string {
+  const full = momentFact(instant).slice(0, 16);
+  return full.slice(0, 4) === momentFact(nowMs).slice(0, 4) ? full.slice(5) : full;
 }
 
 /** What a customer has to hear whose agreed time was this: that it has moved or is gone, or that somebody else comes. */

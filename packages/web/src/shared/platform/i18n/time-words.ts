@@ -22,12 +22,6 @@ export function momentWords(instant: string | undefined, nowMs: number): string 
   return full.slice(0, 4) === today.slice(0, 4) ? full.slice(5) : full;
 }
 
-/** What is kept and read on another day: 11-22 09:00 this year, else with its year; today has its day, too. */
-export function datedWords(instant: string, nowMs: number): string {
-  const full = momentFact(instant).slice(0, 16);
-  return full.slice(0, 4) === momentFact(nowMs).slice(0, 4) ? full.slice(5) : full;
-}
-
 /** From and to, the day said once when it is the same. */
 export function spanWords(from: string, to: string, nowMs: number): string {
   const sameDay = momentFact(from).slice(0, 10) === momentFact(to).slice(0, 10);
