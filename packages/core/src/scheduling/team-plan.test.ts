@@ -227,6 +227,8 @@ describe('why work stands where it does', () => {
     expect(reasons({}, { way: 16 })).toEqual(['first']);
     // Nobody goes anywhere for it, so that nothing is near.
     expect(reasons({ place: undefined }, { way: 0 })).toEqual(['first']);
+    // It stays with whose it is, but another could do it as well.
+    expect(reasons({ onlyBy: 'p1' })).toEqual(['first']);
     // Of a team of one everything is done by the only one.
     expect(reasons({}, {}, [person()])).toEqual(['first']);
   });

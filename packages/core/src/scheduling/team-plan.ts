@@ -268,8 +268,9 @@ export function reasonsOfStop<P>(
   if (late > 0) reasons.push('late');
   if (promised?.personId === personId && promised.begin === begin) reasons.push('promised');
   if (late === 0 && dueAt !== undefined && dueAt - end <= dueSoonMinutes) reasons.push('due');
-  if (people.length > 1 && people.filter((person) => mayDo(person, work)).length === 1)
-    reasons.push('onlyOne');
+  // Whose it is says nothing of who else could do it.
+  const able = people.filter((person) => mayDo(person, { ...work, onlyBy: undefined }));
+  if (people.length > 1 && able.length === 1 && able[0]?.id === personId) reasons.push('onlyOne');
   if (place !== undefined && way <= nearMinutes) reasons.push('near');
   return reasons.length > 0 ? reasons : ['first'];
 }
