@@ -164,7 +164,9 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
     for (const id of changed ? lostOf(personId, person, material) : [])
       outcomes.set(id, { personId, outcome: { begin: now, delayMinutes: 0, lateMinutes: 0 } });
     // One after the other, what is due first at the head: nobody does two at once.
-    const taken = [...appointments];
+    // What is over takes no time, but tells where they are.
+    const over = person.entries.filter(({ to }) => to < now + minuteMs);
+    const taken: Appointment[] = [...over, ...appointments];
     for (const work of looseOf(personId, person, material, changed)) {
       const minutes = minutesOf.get(work.id) ?? 0;
       const onSite = work.serviceMode === 'onSite';

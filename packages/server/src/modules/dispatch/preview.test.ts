@@ -219,6 +219,22 @@ describe('what follows from a change', () => {
     });
   });
 
+  it('has people begin where they were last today', async () => {
+    const run = (text: string, ...values: string[]) =>
+      desk.db.connection.run({ text, values: [desk.tenant.tenantId, ...values] });
+    await run('UPDATE cells SET latitude = 31.2, longitude = 121.4 WHERE tenant_id = $1');
+    const done = await accepted(desk.tenant.engineer, 9.25, 10);
+    server.clock.advance(1.5 * hourMs);
+    const orderId = await created();
+    // An hour of work at half past ten; from anywhere it would take half an hour more.
+    await run('UPDATE orders SET resolve_due_at = $3 WHERE tenant_id = $1 AND id = $2', orderId, at(11.75));
+    const lead = await as(desk.tenant.lead);
+    const late = async (id: string) =>
+      (await lead.dispatch.preview({ stops: [{ orderId, engineerId: id }] })).proposed.lateCount;
+    expect([await late(engineerId()), await late(desk.tenant.engineer2.accountId)]).toEqual([0, 1]);
+    expect(await lead.orders.detail({ orderId: done })).toMatchObject({ planEnd: at(10) });
+  });
+
   it('puts what has no time one behind the other', async () => {
     const ids = [await created(), await created()];
     const stops = ids.map((orderId) => ({ orderId, engineerId: engineerId() }));
@@ -317,13 +333,16 @@ describe('a person who is away', () => {
     const asked = { orderIds: [promised], absences };
     const alone = await lead.dispatch.plan(asked);
     expect(alone.list).toMatchObject([{ orderId: promised, lateMinutes: expect.any(Number) }]);
+    const due = (hour: number) =>
+      desk.db.connection.run({
+        text: 'UPDATE orders SET resolve_due_at = $3 WHERE tenant_id = $1 AND id = $2',
+        values: [desk.tenant.tenantId, other, at(hour)],
+      });
     // Made way, it would be late: what was agreed, and is in time, is not made late for others.
+    await due(13);
     const kept = await lead.dispatch.plan({ ...asked, moves: true });
     expect(kept.list.find(({ orderId }) => orderId === other)).toMatchObject({ change: 'kept' });
-    await desk.db.connection.run({
-      text: 'UPDATE orders SET resolve_due_at = $3 WHERE tenant_id = $1 AND id = $2',
-      values: [desk.tenant.tenantId, other, at(18)],
-    });
+    await due(18);
     const { list, unplaced } = await lead.dispatch.plan({ ...asked, moves: true });
     expect([...list, ...unplaced].map(({ orderId }) => orderId)).toEqual([promised, other]);
     expect(list[1]).toMatchObject({ orderId: other, change: 'moved' });
