@@ -53,7 +53,7 @@ describe('svcdesk schedule preview', () => {
     const issue = (path: string) => ({ path, code: 'past', text: 'must not be over' });
     const refusal = (path: string) => () => refuse('badRequest', { details: { issues: [issue(path)] } });
     await using ofTime = await startMock({ 'dispatch.preview': refusal('stops.0.planEnd') });
-    const times = ['--start', '2026-11-20T01:00:00Z', '--end', '2026-11-20T02:00:00Z'];
+    const times = ['--person', idOf(9), '--start', '2026-11-20T01:00:00Z', '--end', '2026-11-20T02:00:00Z'];
     const time = await ofTime.svcdesk(['schedule', 'preview', idOf(1), ...times, '--lang', 'en']);
     expect(time.err).toContain('--end:');
     expect(time.err).not.toContain('stops');

@@ -61,6 +61,7 @@ export const previewSchedule = command({
 export const delayedSchedule = list({
   call: delays,
   unpaged: true,
+  fields: { group: 'groupId' },
   items: ({ list: jobs }) =>
     jobs.flatMap(({ delayed, ...job }) =>
       delayed.map((each) => ({ ...each, engineerName: job.engineerName, behindNo: job.orderNo })),

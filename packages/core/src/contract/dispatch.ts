@@ -229,7 +229,11 @@ export const delays = /* @__PURE__ */ call('dispatch.delays', {
   path: '/api/order/dispatch/delays',
   permission: 'order.plan',
   side: 'staff',
-  request: () => z.object({}),
+  request: () =>
+    z.object({
+      /** Only jobs of that group and those below it. */
+      groupId: z.optional(id()),
+    }),
   data: () =>
     z.object({
       list: z.array(
@@ -260,6 +264,7 @@ export const delays = /* @__PURE__ */ call('dispatch.delays', {
       ),
       asOf: z.string(),
     }),
+  errors: ['notFound'],
 });
 
 /** Colleagues who may have a time of their own for one order. */

@@ -86,8 +86,13 @@ export interface DispatchCommitAnswer {
   })[];
 }
 
+type DispatchDelaysQueryInferred = RequestOf<typeof dispatch.delays>;
+
 /** What `dispatch.delays` takes. Jobs that take longer than planned, and what they delay. */
-export interface DispatchDelaysQuery extends RequestOf<typeof dispatch.delays> {}
+export interface DispatchDelaysQuery {
+  /** Only what lies with this group, or with those below it. */
+  groupId?: DispatchDelaysQueryInferred['groupId'];
+}
 
 type DispatchDelaysAnswerInferred = DataOf<typeof dispatch.delays>;
 

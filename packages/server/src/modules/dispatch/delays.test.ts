@@ -77,4 +77,16 @@ describe('jobs that take longer than planned', () => {
     server.clock.advance(1.5 * hourMs);
     expect((await (await as(desk.tenant.dispatcher)).dispatch.delays({})).list).toEqual([]);
   });
+
+  it('are told of one group alone where it is named', async () => {
+    const running = await accepted(desk.tenant.engineer, 9.25, 10);
+    await clockedIn(running);
+    await accepted(desk.tenant.engineer, 10.75, 11.25);
+    server.clock.advance(1.5 * hourMs);
+    const dispatcher = await as(desk.tenant.dispatcher);
+    const { groupId, otherGroupId } = desk.tenant;
+    const jobsOf = async (id: string) => (await dispatcher.dispatch.delays({ groupId: id })).list;
+    expect(await jobsOf(groupId)).toHaveLength(1);
+    expect(await jobsOf(otherGroupId)).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
-import type { DataOf, dispatch } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
 import { planStepMinutes } from '@svcdesk/core/scheduling';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
+import { reachedGroups } from '../../engine/reached-groups.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import { type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { gather, minuteOf, seenOrders } from './gather.ts';
@@ -13,7 +14,7 @@ type Delayed = Answer['list'][number]['delayed'];
 
 /** Jobs that take longer than planned, with what will be reached late because of them, of people whose days I may see. */
 export async function delaysNow(
-  _input: object,
+  { groupId }: CheckedRequestOf<typeof dispatch.delays>,
   context: StaffReadContext,
   planned: PlanEntries,
 ): Promise<Answer> {
@@ -21,7 +22,8 @@ export async function delaysNow(
   const now = context.now();
   const visible = await visiblePeople(db, context);
   const people = visible === 'everybody' ? null : [...visible];
-  const found = await overruns.all(db, tenantId, now.toISOString(), people);
+  const groups = groupId === undefined ? null : await reachedGroups(context, 'order.plan', groupId);
+  const found = await overruns.all(db, tenantId, now.toISOString(), people, groups);
   const seen = await seenOrders(
     found.map(({ id }) => id),
     context,

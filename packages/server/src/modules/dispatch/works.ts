@@ -158,7 +158,7 @@ const maxOverruns = 50;
 /** Jobs of today whose engineers are still at them after their planned end; of people, or of everybody. */
 export const overruns = statement<
   OverrunRow,
-  [tenantId: string, now: string, accountIds: readonly string[] | null]
+  [tenantId: string, now: string, accountIds: readonly string[] | null, groupIds: readonly string[] | null]
 >(
   'dispatch.overruns',
   `SELECT o.id, o.version, o.order_no AS "orderNo", o.title, o.cell_name AS "cellName", o.owner_id AS "ownerId",
@@ -167,6 +167,7 @@ export const overruns = statement<
    WHERE o.tenant_id = $1 AND ${orderIs('o', 'processing')} AND ${orderOpen('o')} AND o.clocked_in_at IS NOT NULL
      AND o.plan_end <= $2::timestamptz AND o.plan_end > $2::timestamptz - interval '1 day'
      AND ($3::uuid[] IS NULL OR o.owner_id = ANY($3::uuid[]))
+     AND ($4::uuid[] IS NULL OR o.group_id = ANY($4::uuid[]))
    ORDER BY o.plan_end, o.id LIMIT ${maxOverruns}`,
 );
 

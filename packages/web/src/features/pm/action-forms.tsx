@@ -14,7 +14,7 @@ import { useOrganisation } from '../../shared/domain/organisation/use-organisati
 import type { ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
 import { pmOrder } from '../../shared/domain/pm-order/pm-order-kind.tsx';
 import { workText } from '../../shared/domain/work/phrases.ts';
-import { whenOf, whenProblem } from '../../shared/domain/work/when.ts';
+import { dayOfWork, whenOf, whenProblem } from '../../shared/domain/work/when.ts';
 import { useWhyNoWhen, WhenFields } from '../../shared/domain/work/when-fields.tsx';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { serverNow } from '../../shared/platform/clock.ts';
@@ -94,7 +94,12 @@ export function TransferForm({ record }: { record: ExpectedPm }) {
   });
   return (
     <ActionPage title={verb} form={form} submitLabel={text.submit(verb)}>
-      <HandOnFields form={form} placed={{ handlerId: record.engineerId }} remarkHint={text.remarkHint} />
+      <HandOnFields
+        form={form}
+        day={dayOfWork(record)}
+        placed={{ handlerId: record.engineerId }}
+        remarkHint={text.remarkHint}
+      />
     </ActionPage>
   );
 }

@@ -4,7 +4,7 @@ import { mineToday } from '@svcdesk/core/contract/backlog';
 import { queue } from '@svcdesk/core/contract/pool';
 import { stops } from '@svcdesk/core/contract/schedules';
 import { type MockAnswers, sampleData } from '@svcdesk/core/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleOrder, sampleSuggestion } from '../../shared/domain/assign/assign.fixture.ts';
@@ -105,4 +105,15 @@ it('says on the card that nobody knows whether an order was assigned, until it i
   serve({ ...one, 'orders.detail': { data: sampleOrder('lift') } });
   dispatchEvent(new Event('online'));
   expect(await screen.findByText('Not assigned yet: try again')).toBeTruthy();
+});
+
+it('asks for jobs over their time of the group that is chosen alone', async () => {
+  writeStored(`${storageKeys.queue}.${signIn()}`, JSON.stringify({ groupId }));
+  const mine = { data: { ...sampleData(personal), authBtns: ['order.plan'] } };
+  const requests = serve({ 'pool.queue': { data: waiting }, 'account.personal': mine });
+  show(<Home />);
+  await screen.findByText('See all 25 in the pool');
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('dispatch/delays'))).toBe(true));
+  const asked = requests.filter(({ url }) => url.includes('dispatch/delays'));
+  expect(asked.map(({ body }) => JSON.parse(String(body)))).toEqual([{ groupId }]);
 });

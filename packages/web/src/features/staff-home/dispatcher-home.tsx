@@ -73,7 +73,7 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
           {({ list, onDuty }) => (
             <>
               <LoadStrip groupId={groupId} onDuty={onDuty} />
-              <DelayCard />
+              <DelayCard groupId={groupId || undefined} />
               {/* Its sheet outlives the last order that waits, and so does what takes the plan back. */}
               {groupId !== '' && <DayPlanButton groupId={groupId} />}
               {list.length === 0 ? (

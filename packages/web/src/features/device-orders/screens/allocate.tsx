@@ -9,6 +9,7 @@ import { deviceOrder } from '../../../shared/domain/device-order/device-order-ki
 import { handedOn } from '../../../shared/domain/organisation/target.ts';
 import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
 import { workText } from '../../../shared/domain/work/phrases.ts';
+import { dayOfWork } from '../../../shared/domain/work/when.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases.ts';
 
@@ -61,6 +62,7 @@ function GiveForm({ record, action }: GiveFormProps) {
         onChange={(next) => form.set({ target: next })}
         error={form.error('groupId')}
         named
+        day={dayOfWork(record)}
         placed={{ handlerId: record.engineerId }}
         without={[record.checkerId]}
       />

@@ -10,6 +10,7 @@ import { deviceOrder } from '../../../shared/domain/device-order/device-order-ki
 import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
 import { PeoplePicker } from '../../../shared/domain/people/people-picker.tsx';
 import { peopleIn } from '../../../shared/domain/people/person.ts';
+import { dayOfWork } from '../../../shared/domain/work/when.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases.ts';
 
@@ -74,6 +75,7 @@ function SetPersonForm({ record, action }: SetFormProps) {
           reassigns={now.id !== undefined}
           work={{}}
           groupId={groupId}
+          day={dayOfWork(record)}
           without={[record.engineerId, record.checkerId]}
         />
       ) : (

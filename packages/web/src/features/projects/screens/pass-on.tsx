@@ -8,6 +8,7 @@ import { handedOn, nobodyYet } from '../../../shared/domain/organisation/target.
 import { HandOnFields, useHandOnCheck } from '../../../shared/domain/organisation/target-fields.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
+import { dayOfWork } from '../../../shared/domain/work/when.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { projectBook } from '../phrases.ts';
@@ -39,7 +40,13 @@ function PassOnForm({ record }: { record: ProjectOrder }) {
   });
   return (
     <ActionPage title={verb} form={form} submitLabel={text.submit(verb)}>
-      <HandOnFields form={form} record={record} placed={record} remarkHint={text.remarkHint} />
+      <HandOnFields
+        form={form}
+        record={record}
+        day={dayOfWork(record)}
+        placed={record}
+        remarkHint={text.remarkHint}
+      />
     </ActionPage>
   );
 }

@@ -14,13 +14,18 @@ import { dispatchText } from './phrases.ts';
 
 const DelayRepair = lazySheet(async () => (await import('./delay-repair.tsx')).DelayRepair);
 
+interface DelayCardProps {
+  /** Only jobs of that group; of all groups unless said. */
+  groupId?: string | undefined;
+}
+
 /** Jobs that take longer than planned and make others late, of the caller and of those whose days they may see. */
-export function DelayCard() {
+export function DelayCard({ groupId }: DelayCardProps) {
   const text = useText(dispatchText).delay;
   const locale = useLocale((state) => state.locale);
   const mayPlan = useMay('order.plan');
   const [job, setJob] = useState<Delay>();
-  const { data } = useCall(delays, mayPlan ? {} : undefined, { keepPrevious: true });
+  const { data } = useCall(delays, mayPlan ? { groupId } : undefined);
   const jobs = data?.list ?? [];
   return (
     <>

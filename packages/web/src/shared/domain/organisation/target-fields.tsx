@@ -25,6 +25,8 @@ interface TargetFieldsProps {
   error?: string;
   /** The work at hand, where the server knows whom it suits. */
   work?: Work;
+  /** The day of the work (YYYY-MM-DD), by which people are judged; today unless said. */
+  day?: string | undefined;
   /** Where it is now: who has it is not offered. */
   placed?: Partial<Placed>;
   /** Who may not have it for another reason. */
@@ -35,7 +37,7 @@ interface TargetFieldsProps {
 
 /** Whom work goes to: a group, and in it an engineer or nobody yet. */
 export function TargetFields(props: TargetFieldsProps) {
-  const { target, onChange, error, work = {}, placed = {}, without = [], named } = props;
+  const { target, onChange, error, work = {}, day, placed = {}, without = [], named } = props;
   const owner = ownerOf(placed);
   const text = useText(organisationText);
   const shared = useText(sharedText);
@@ -72,6 +74,7 @@ export function TargetFields(props: TargetFieldsProps) {
           clearable={!named}
           reassigns={owner !== undefined}
           work={work}
+          day={day}
           without={[owner?.id, ...without]}
           groupId={target.groupId}
         />
@@ -87,11 +90,12 @@ interface HandOnFieldsProps {
   remarkHint: string;
   /** See `TargetFields`. */
   work?: Work;
+  day?: string | undefined;
   placed: Partial<Placed>;
 }
 
 /** To whom work goes, and a word to them. */
-export function HandOnFields({ form, record, remarkHint, work, placed }: HandOnFieldsProps) {
+export function HandOnFields({ form, record, remarkHint, work, day, placed }: HandOnFieldsProps) {
   const text = useText(organisationText);
   const { remark } = useText(formText);
   return (
@@ -99,6 +103,7 @@ export function HandOnFields({ form, record, remarkHint, work, placed }: HandOnF
       <TargetFields
         target={form.fields.target}
         work={work}
+        day={day}
         placed={placed}
         onChange={(target) => form.set({ target })}
         error={form.error('groupId', text.group)}

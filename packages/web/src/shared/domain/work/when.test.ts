@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noWhen, overlap, startingAt, whenOf, whenProblem } from './when.ts';
+import { dayOfWork, noWhen, overlap, startingAt, whenOf, whenProblem } from './when.ts';
 
 const nowMs = Date.parse('2026-11-20T02:10:00.000Z');
 
@@ -29,4 +29,12 @@ test('plans overlap by shared time, not by touching', () => {
   const when = whenOf({}, 60, nowMs);
   expect(overlap(when, '2026-11-20T03:00:00.000Z', '2026-11-20T05:00:00.000Z')).toBe(true);
   expect(overlap(when, '2026-11-20T03:30:00.000Z', '2026-11-20T05:00:00.000Z')).toBe(false);
+});
+
+test('the day of work is the planned one, else the due one, as long as it is to come', () => {
+  const planned = { planStart: '2026-11-21T01:00:00.000Z', dueOn: '2026-11-25' };
+  expect(dayOfWork(planned, '2026-11-20')).toBe('2026-11-21');
+  expect(dayOfWork({ dueOn: '2026-11-25' }, '2026-11-20')).toBe('2026-11-25');
+  expect(dayOfWork(planned, '2026-11-21')).toBeUndefined();
+  expect(dayOfWork({}, '2026-11-20')).toBeUndefined();
 });

@@ -1,3 +1,6 @@
+import { dayOf } from '../../blocks/calendar/days.ts';
+import { serverNow } from '../../platform/clock.ts';
+
 /** From when to when work is planned; instants, empty until chosen. */
 export interface When {
   start: string;
@@ -32,4 +35,13 @@ export function whenProblem({ start, end }: When): 'startMissing' | 'endBefore' 
 /** Whether two spans share time; touching ends do not. */
 export function overlap(one: When, planStart: string, planEnd: string): boolean {
   return Date.parse(planStart) < Date.parse(one.end) && Date.parse(planEnd) > Date.parse(one.start);
+}
+
+/** The day (YYYY-MM-DD) that work is planned for, else due on; undefined where it has none to come: today counts. */
+export function dayOfWork(
+  { planStart, dueOn }: { planStart?: string | undefined; dueOn?: string | undefined },
+  today = dayOf(serverNow()),
+): string | undefined {
+  const day = planStart === undefined ? dueOn : dayOf(planStart);
+  return day !== undefined && day > today ? day : undefined;
 }
