@@ -105,10 +105,10 @@ export const planEffects = ['away', 'late', 'offHours', 'delayed', 'unplanned', 
 /** What a change does to a piece of work. */
 export type PlanEffect = (typeof planEffects)[number];
 
-/** What speaks against a time that a person is given; each has a phrase. */
-export const stopWarnings = ['past', 'onLeave', 'offHours', 'overlaps'] as const;
+/** What speaks against a person, or a time that they are given; each has a phrase. */
+export const stopWarnings = ['past', 'onLeave', 'offHours', 'overlaps', 'skillMissing'] as const;
 
-/** What speaks against a time that a person is given. */
+/** What speaks against a person, or a time that they are given. */
 export type StopWarning = (typeof stopWarnings)[number];
 
 /**

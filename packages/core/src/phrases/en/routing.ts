@@ -69,5 +69,6 @@ export const routing: typeof source = {
     onLeave: 'On leave',
     offHours: 'Outside of working hours',
     overlaps: 'Overlaps something',
+    skillMissing: 'Lacks the skill asked for',
   },
 };

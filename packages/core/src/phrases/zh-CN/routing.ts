@@ -73,5 +73,6 @@ export const routing = {
     onLeave: '人员休假',
     offHours: '不在工作时间',
     overlaps: '与其他安排重叠',
+    skillMissing: '不具备所需技能',
   } satisfies Record<StopWarning, string>,
 };

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
+import { newId } from '../../testing/index.ts';
 import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
@@ -74,5 +77,42 @@ describe('what speaks against a time', () => {
     const own = await desk.as(engineer);
     const done = await own.schedules.change({ orderId, planStart: at(7), planEnd: at(8) });
     expect(done.planStart).toBe(at(7));
+  });
+});
+
+describe('what commit refuses', () => {
+  it('is refused before, and names the stop: a person of another group, an order that cannot move or is not there', async () => {
+    const [one, two] = [await desk.created(), await desk.created()];
+    const { engineer, outsider, groupId } = desk.tenant;
+    const lead = await desk.as(desk.tenant.lead);
+    const { orderNo } = await lead.orders.detail({ orderId: two });
+    const preview = (stop: { orderId: string; engineerId?: string }) =>
+      lead.dispatch.preview({ stops: [{ orderId: one, engineerId: engineer.accountId }, stop] });
+    await expect(preview({ orderId: two, engineerId: outsider.accountId })).rejects.toMatchObject({
+      reason: 'targetInvalid',
+      issues: [{ path: 'stops.1.engineerId', code: 'notMember', text: expect.stringContaining(orderNo) }],
+    });
+    await expect(preview({ orderId: groupId })).rejects.toMatchObject({
+      ...{ code: 'notFound', issues: [{ path: 'stops.1.orderId', code: 'unknown' }] },
+    });
+    await lead.orders.cancel({ orderId: two, reason: 'mistaken' });
+    await expect(preview({ orderId: two })).rejects.toMatchObject({
+      reason: 'wrongState',
+      issues: [{ path: 'stops.1', code: 'refused', text: expect.stringContaining(orderNo) }],
+    });
+  });
+
+  it('is none of a skill that a person lacks, which is told', async () => {
+    const orderId = await desk.created();
+    const { tenantId, onSiteCatalogId: catalogId, engineer, engineer2 } = desk.tenant;
+    const skillId = newId();
+    await insertRows(desk.db, tables.skills, { tenantId, id: skillId, zh: '制冷', en: 'Cooling', catalogId });
+    const holder = { tenantId, accountId: engineer.accountId, skillId, level: 2 };
+    await insertRows(desk.db, tables.engineerSkills, holder);
+    const lead = await desk.as(desk.tenant.lead);
+    const warned = async (engineerId: string) =>
+      (await lead.dispatch.preview({ stops: [{ orderId, engineerId }] })).warnings;
+    expect(await warned(engineer.accountId)).toEqual([]);
+    expect(await warned(engineer2.accountId)).toEqual([{ orderId, warning: 'skillMissing' }]);
   });
 });

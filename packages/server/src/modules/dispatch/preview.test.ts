@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import type { TestAccount } from '../../testing/index.ts';
 import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
 
@@ -95,8 +97,11 @@ describe('what follows from a change', () => {
     const [lead, colleague] = [await as(desk.tenant.lead), desk.tenant.engineer2.accountId];
     const along = { planStart: at(11.5), planEnd: at(12) };
     await lead.schedules.change({ orderId, ...along, engineerId: colleague });
+    const { tenantId, groupId } = desk.tenant;
+    const { accountId } = desk.tenant.lead;
+    await insertRows(desk.db, tables.groupMembers, { tenantId, groupId, accountId });
     const lost = await lead.dispatch.preview({
-      stops: [{ orderId, engineerId: desk.tenant.lead.accountId, planStart: at(10), planEnd: at(11) }],
+      stops: [{ orderId, engineerId: accountId, planStart: at(10), planEnd: at(11) }],
     });
     expect(lost.effects).toMatchObject([
       { orderId, engineerId: colleague, effect: 'unplanned', planStart: at(11.5) },

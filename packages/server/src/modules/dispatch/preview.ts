@@ -1,18 +1,21 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
+import type { Locale } from '@svcdesk/core/phrases';
 import { breaksPromise, effectOf, type Outcome, planEffects } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
+import { canAssign } from '../../engine/targets.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
 import { type Entry, horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { awayOf } from './away.ts';
+import { forStop } from './for-stop.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
 import { judge, type Placed } from './outlooks.ts';
 import { checkTimes, farthestOf } from './times.ts';
-import { warningsOf } from './warnings.ts';
+import { skillsMissing, warningsOf } from './warnings.ts';
 import {
   type NamedRow,
   plannablePeople,
@@ -59,16 +62,23 @@ function windowOf(
 }
 
 /** Where stops put their orders; refuses an order that stands twice, one that cannot move, and times that are none. */
-function placedBy({ stops }: Input, works: readonly NamedRow[], now: number): ReadonlyMap<string, Placed> {
+async function placedBy(
+  { stops }: Input,
+  works: readonly NamedRow[],
+  now: number,
+  locale: Locale,
+): Promise<ReadonlyMap<string, Placed>> {
   const byId = new Map(works.map((row) => [row.id, row]));
   const placed = new Map<string, Placed>();
   for (const [index, { orderId, engineerId, planStart, planEnd }] of stops.entries()) {
     if (placed.has(orderId)) throw invalid(`stops.${index}.orderId`, 'repeated');
     const work = byId.get(orderId);
-    if (work?.movable !== true) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
+    await forStop({ index, orderNo: work?.orderNo, locale }, () => {
+      if (work?.movable !== true) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
+    });
     const isTimed = planStart !== undefined && planEnd !== undefined;
     const [from, to] = isTimed ? [Date.parse(planStart), Date.parse(planEnd)] : [];
-    if (to !== undefined && to <= now && !work.underWay) throw invalid(`stops.${index}.planEnd`, 'past');
+    if (to !== undefined && to <= now && !work?.underWay) throw invalid(`stops.${index}.planEnd`, 'past');
     placed.set(orderId, { personId: engineerId, from, to });
   }
   return placed;
@@ -77,7 +87,12 @@ function placedBy({ stops }: Input, works: readonly NamedRow[], now: number): Re
 /** Orders that stops name, which the caller may see, and what people who are away have without a time. */
 async function worksFor(input: Input, context: StaffReadContext): Promise<NamedRow[]> {
   const { db, tenantId, now } = context;
-  const seen = await Promise.all(input.stops.map(({ orderId }) => visibleOrder(db, context, orderId)));
+  const { locale } = context;
+  const seen = await Promise.all(
+    input.stops.map(({ orderId }, index) =>
+      forStop({ index, locale }, () => visibleOrder(db, context, orderId)),
+    ),
+  );
   const away = [...new Set(input.absences.map(({ accountId }) => accountId))];
   const loose =
     away.length === 0
@@ -117,6 +132,22 @@ async function peopleOf(
   return { names, personIds: [...names.keys()].filter(seen) };
 }
 
+/** What stops hand on to other people, which none of them takes who is not of its group. */
+async function checkTargets(
+  { stops }: Input,
+  works: ReadonlyMap<string, NamedRow>,
+  { db, tenantId, locale }: StaffReadContext,
+): Promise<void> {
+  for (const [index, { orderId, engineerId }] of stops.entries()) {
+    const work = works.get(orderId);
+    if (!work || engineerId === undefined || engineerId === work.ownerId) continue;
+    await forStop({ index, orderNo: work.orderNo, locale }, async () => {
+      if (!(await canAssign(db, tenantId, work.groupId, engineerId)))
+        throw new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
+    });
+  }
+}
+
 const minutesFor = (effect: Effect['effect'], { lateMinutes, delayMinutes }: Outcome) => {
   if (effect === 'late') return lateMinutes;
   return effect === 'delayed' ? delayMinutes : undefined;
@@ -142,11 +173,12 @@ export async function previewDispatch(
   const window = windowOf(input, named, times, context);
   const material = {
     ...(await gather({ named, personIds, window }, context, planned)),
-    placed: placedBy(input, named, window.now),
+    placed: await placedBy(input, named, window.now, context.locale),
     away: awayOf(input.absences),
   };
+  await checkTargets(input, material.works, context);
   const [present, proposed] = [judge(material, false), judge(material, true)];
-  const warned = warningsOf(material, context);
+  const warned = [...warningsOf(material, context), ...(await skillsMissing(material, context))];
   const changes = [...proposed.outcomes].flatMap(([id, { personId, outcome }]) => {
     const without = present.outcomes.get(id)?.outcome;
     const isOff = warned.some(({ orderId, warning }) => orderId === id && warning === 'offHours');

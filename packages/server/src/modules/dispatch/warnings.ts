@@ -3,9 +3,10 @@ import type { Span } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { beginsInPast } from '../../engine/schedules.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
+import { candidatesOf } from '../orders/index.ts';
 import { appointmentsOf, type Placed, type PreviewMaterial } from './outlooks.ts';
 
-/** What speaks against a time that a stop gives. */
+/** What speaks against what a stop says. */
 interface Warned {
   readonly orderId: string;
   readonly warning: StopWarning;
@@ -57,4 +58,32 @@ function warningsOfStop(
     });
   }
   return found;
+}
+
+/** Of orders that go to another person those whose catalogue asks for a skill that they do not have. */
+export async function skillsMissing(
+  { placed, works }: PreviewMaterial,
+  { db, tenantId }: StaffReadContext,
+): Promise<Warned[]> {
+  const handed = [...placed].flatMap(([orderId, { personId }]) => {
+    const work = works.get(orderId);
+    return work && personId !== undefined && personId !== work.ownerId ? [{ work, personId }] : [];
+  });
+  if (handed.length === 0) return [];
+  const members = await candidatesOf(
+    db,
+    tenantId,
+    handed.map(({ work }) => work),
+  );
+  return handed.flatMap(({ work, personId }) => {
+    const lacks = members.some(
+      ({ accountId, groupId, catalogId, asksSkill, skill }) =>
+        accountId === personId &&
+        groupId === work.groupId &&
+        catalogId === work.catalogId &&
+        asksSkill &&
+        skill === null,
+    );
+    return lacks ? [{ orderId: work.id, warning: 'skillMissing' as const }] : [];
+  });
 }
