@@ -14,12 +14,12 @@ import {
   whole,
 } from './atoms/basic.ts';
 import {
+  acceptedOrder,
   attachmentShown,
   fieldAnswer,
   fieldShown,
   handleRecord,
   orderDraft,
-  orderSummary,
 } from './atoms/order.ts';
 import { canDo, refusedNow } from './atoms/work.ts';
 import { call, once } from './define.ts';
@@ -223,9 +223,11 @@ export const toOrder = /* @__PURE__ */ call('requirements.toOrder', {
       resumeAt: z.optional(instant()),
       planStart: z.optional(instant()),
       planEnd: z.optional(instant()),
+      /** Plans it although the time is taken, or in a leave. */
+      force: z.optional(z.boolean()),
       at: z.optional(instant()),
     }),
-  data: orderSummary,
+  data: acceptedOrder,
   errors: [...errors, 'requirementLocked'],
 });
 

@@ -80,6 +80,44 @@ export function beginsInPast(
   return !isWhole || local.dayOf(planStart) < today;
 }
 
+/** Something that a person has at a time, which speaks against planning them for it. */
+export interface Standing {
+  readonly warning: 'onLeave' | 'overlaps';
+  readonly from: string;
+  readonly to: string;
+}
+
+const standing = statement<
+  Standing,
+  [tenantId: string, accountId: string, orderId: string, from: string, to: string]
+>(
+  'schedules.standing',
+  `SELECT 'onLeave' AS warning, from_at AS "from", to_at AS "to" FROM leaves
+   WHERE tenant_id = $1 AND account_id = $2 AND from_at < $5 AND to_at > $4
+   UNION ALL
+   SELECT 'overlaps', plan_start, plan_end FROM schedules WHERE tenant_id = $1 AND account_id = $2
+     AND status <> 'cancelled' AND order_id IS DISTINCT FROM $3 AND plan_start < $5 AND plan_end > $4
+     AND plan_start > $4::timestamptz - interval '${maxPlanDays} days'
+   ORDER BY 2 LIMIT 1`,
+);
+
+/** What a person has at a time beside an order, until the end of the transaction: their leave, or something planned. */
+export async function standingAt(
+  on: Queryable,
+  tenantId: string,
+  {
+    accountId,
+    orderId,
+    planStart,
+    planEnd,
+  }: Pick<Plan, 'accountId' | 'planStart' | 'planEnd'> & {
+    readonly orderId: string;
+  },
+): Promise<Standing | undefined> {
+  await holdDaysOf(on, tenantId, accountId);
+  return standing.first(on, tenantId, accountId, orderId, isoOf(planStart), isoOf(planEnd));
+}
+
 /** Whether the schedule of a member of staff is kept here. */
 export const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
   'schedules.scheduling',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OrderAction } from '../../lifecycle/action.ts';
 import type { OrderSource, ServiceMode } from '../../order/source.ts';
 import type { OrderStatus } from '../../order/status.ts';
+import type { StopWarning } from '../../scheduling/outlook.ts';
 import type { SlaState } from '../../sla/state.ts';
 import { once } from '../define.ts';
 import { maxLongTextLength } from '../limits.ts';
@@ -101,6 +102,14 @@ const summaryShape = <Action extends string = OrderAction>() => ({
 
 /** An order as lists show it. */
 export const orderSummary = /* @__PURE__ */ once(() => z.object(summaryShape()));
+
+/** An order that was accepted, and what stands at the time that was asked for: then it has none. */
+export const acceptedOrder = /* @__PURE__ */ once(() =>
+  z.object({
+    ...summaryShape(),
+    notPlanned: z.optional(z.object({ warning: openWord<StopWarning>(), from: z.string(), to: z.string() })),
+  }),
+);
 
 /** An answered custom field with the text that is shown for it. */
 export const fieldShown = /* @__PURE__ */ once(() =>

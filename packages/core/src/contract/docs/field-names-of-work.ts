@@ -107,6 +107,7 @@ export const workFields = {
   clockStands: name('时限暂停', 'Clock stands'),
   fits: name('合适', 'Fits'),
   load: name('负荷', 'Load'),
+  notPlanned: name('未排时间', 'Not planned'),
   unplannedMinutes: name('未排期时长（分钟）', 'Not planned (min)'),
   estimate: name('预计用时', 'Estimate'),
   arrivesAt: name('最早可到', 'Arrives'),

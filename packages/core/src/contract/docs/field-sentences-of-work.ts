@@ -135,6 +135,7 @@ export const workSentences = {
   delayed: 'What comes after it and will be reached late, the earliest first.',
   expectedStart: 'When it will begin; absent when nobody will be there.',
   brokenCount: 'How many promised times are not kept.',
+  notPlanned: 'What stands at the time that was asked for, so that the order has none.',
   takesBack:
     'True puts it back to how it was before the same person handed it on: unassigned, accepted or on hold, at a time that it had.',
   suggestedId:

@@ -7,6 +7,8 @@ const placed: Readonly<Record<string, 'date' | 'date-time'>> = {
   'Leave.from': 'date-time',
   'warnings.from': 'date-time',
   'warnings.to': 'date-time',
+  'notPlanned.from': 'date-time',
+  'notPlanned.to': 'date-time',
   'Leave.to': 'date-time',
   'reports.suggestions.from': 'date',
   'reports.suggestions.to': 'date',

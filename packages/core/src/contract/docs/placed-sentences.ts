@@ -144,6 +144,8 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'effects.target': 'What it is, where it is no order: work of another kind.',
   'delayed.minutes': 'By how many minutes it will be reached late.',
   'dispatch.preview.minutes': 'By how many minutes it is late or reached late.',
+  'notPlanned.from': 'When the leave, or what stands there already, begins.',
+  'notPlanned.to': 'When the leave, or what stands there already, ends.',
   'warnings.from': 'When the leave, or what stands there already, begins.',
   'warnings.to': 'When the leave, or what stands there already, ends.',
   'warnings.title': 'What stands there already; absent for an order that the caller may not see.',

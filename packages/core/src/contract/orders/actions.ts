@@ -43,15 +43,20 @@ export const create = /* @__PURE__ */ call('orders.create', {
       resumeAt: z.optional(instant()),
       planStart: z.optional(instant()),
       planEnd: z.optional(instant()),
+      /** Plans it although the time is taken, or in a leave. */
+      force: z.optional(z.boolean()),
       repeatOfId: z.optional(id()),
       duplicateOfId: z.optional(id()),
       at: z.optional(instant()),
     }),
-  data: shapes.orderSummary,
+  data: shapes.acceptedOrder,
   errors: ['notFound', 'notAllowed'],
 });
 
-/** Accept an order and become its handler. */
+/**
+ * Accept an order and become its handler. A time that is taken, or in a leave of theirs, is left out unless `force` is
+ * set, and `notPlanned` says what stands there: the order is theirs all the same.
+ */
 export const accept = /* @__PURE__ */ call('orders.accept', {
   method: 'POST',
   path: '/api/order/order/mobile/receive',
@@ -63,8 +68,10 @@ export const accept = /* @__PURE__ */ call('orders.accept', {
       handleType: z.optional(always(3)),
       planStart: z.optional(instant()),
       planEnd: z.optional(instant()),
+      /** Plans it although the time is taken, or in a leave. */
+      force: z.optional(z.boolean()),
     }),
-  data: shapes.orderSummary,
+  data: shapes.acceptedOrder,
   errors: actionErrors,
 });
 

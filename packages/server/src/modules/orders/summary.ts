@@ -90,7 +90,7 @@ export const inEach = <Each>(make: (locale: Locale, parts: ReturnType<typeof par
 });
 
 /** An order as lists show it. */
-export type OrderSummary = DataOf<typeof orders.accept>;
+export type OrderSummary = DataOf<typeof orders.transfer>;
 
 const byId = inEach((locale, { columns, joins }) =>
   statement<SummaryRow, [tenantId: string, id: string]>(

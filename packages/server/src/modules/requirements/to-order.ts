@@ -1,10 +1,10 @@
 import { timeOrderedId } from '@svcdesk/core';
-import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, DataOf, orders, requirements } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../engine/context.ts';
 import { liveSite } from '../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { InvalidRequest, invalid } from '../../platform/refusals.ts';
-import { createOrder, type OrderSummary, type Origin, orderFiles } from '../orders/index.ts';
+import { createOrder, type Origin, orderFiles } from '../orders/index.ts';
 import { shareFiles } from './files.ts';
 import { notifyReporter, requirement } from './kind.ts';
 import type { RequirementRow } from './row.ts';
@@ -52,11 +52,11 @@ async function withinDraft<T>(work: () => Promise<T>): Promise<T> {
 export async function toOrder(
   input: CheckedRequestOf<typeof requirements.toOrder>,
   context: WriteContext,
-): Promise<OrderSummary> {
+): Promise<DataOf<typeof orders.create>> {
   const { id, version, draft, at, remark, ...asked } = input;
   const { tx, tenantId, actor } = context;
   const orderId = draft.id ?? timeOrderedId(context.now().getTime());
-  let order!: OrderSummary;
+  let order!: DataOf<typeof orders.create>;
   const makeOrder = (row: RequirementRow) =>
     withinDraft(async () => {
       const cell = await liveSite(tx, context, draft.cellId);

@@ -1,4 +1,4 @@
-import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../../engine/context.ts';
 import { isFound } from '../../../engine/files/readers.ts';
 import { canAssign } from '../../../engine/targets.ts';
@@ -7,12 +7,23 @@ import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason, isChoice } from '../../dictionary/index.ts';
 import { keepChoice } from '../advice/choices.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
+import { freeTimeFor } from './free-time.ts';
 import { visibleOrder } from './lock.ts';
 import { act, orderAction } from './order-action.ts';
 
-export const accept = orderAction('accept', (input: CheckedRequestOf<typeof orders.accept>) => ({
-  command: { planStart: msOf(input.planStart), planEnd: msOf(input.planEnd) },
-}));
+/** Takes an order over, and says where that leaves it without the time that was asked for. */
+export async function accept(
+  input: CheckedRequestOf<typeof orders.accept>,
+  context: WriteContext,
+): Promise<DataOf<typeof orders.accept>> {
+  let asked: Awaited<ReturnType<typeof freeTimeFor>> | undefined;
+  const acceptOrder = orderAction<'accept', typeof input>('accept', async () => {
+    asked = await freeTimeFor(input, context);
+    return { command: asked.plan };
+  });
+  const order = await acceptOrder(input, context);
+  return { ...order, notPlanned: asked?.notPlanned };
+}
 
 export const hangUp = orderAction(
   'hangUp',

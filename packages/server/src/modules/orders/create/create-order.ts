@@ -1,4 +1,5 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { DataOf, orders } from '@svcdesk/core/contract';
 import { locales, phrasesFor } from '@svcdesk/core/phrases';
 import {
   create,
@@ -19,6 +20,7 @@ import { recordRows } from '../../../engine/records.ts';
 import { isoOf, msOf } from '../../../engine/timestamps.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { invalid, refused } from '../../../platform/refusals.ts';
+import { freeTimeFor } from '../actions/free-time.ts';
 import { type LockedRow, visibleOrder } from '../actions/lock.ts';
 import { insertOrder } from '../actions/write-order.ts';
 import { keepChoice } from '../advice/choices.ts';
@@ -26,7 +28,7 @@ import { doEffects } from '../effects.ts';
 import { bindOrderFiles } from '../files.ts';
 import { newOrderColumns } from '../row/state.ts';
 import { recomputeSla } from '../sla/recompute-sla.ts';
-import { type OrderSummary, oneSummary, summaryById, summaryRowOf } from '../summary.ts';
+import { oneSummary, summaryById, summaryRowOf } from '../summary.ts';
 import { targetsOf } from './catalog-facts.ts';
 import { type DraftContext, draftContext, type ExistingOrder, findDraft } from './draft-context.ts';
 import { answeredFields, filesOfFields, writeFields } from './fields.ts';
@@ -176,7 +178,7 @@ export async function createOrder(
   context: WriteContext,
   draft: Draft,
   origin?: Origin,
-): Promise<OrderSummary> {
+): Promise<DataOf<typeof orders.create>> {
   const { tx, tenantId, actor, services, timeZone } = context;
   const now = context.now().getTime();
   const hash = draftHash(draft);
@@ -191,7 +193,12 @@ export async function createOrder(
   const asks = around.template?.shown;
   const fields = asks ? answeredFields(asks, answersFrom(asks, draft.fields, origin), context) : [];
   const source = sourceOf(context, draft);
-  const asked = await askedFor(context, draft);
+  const takes = draft.status === orderStatus.processing || draft.status === orderStatus.suspended;
+  const { plan, notPlanned } = await freeTimeFor(
+    takes ? { ...draft, orderId: id } : { orderId: id },
+    context,
+  );
+  const asked = await askedFor(context, draft, plan);
   const { skewMs, contactAt } = context;
   const base = { at: msOf(draft.at), skewMs, contactAt, targets: targetsOf(around.facts) };
   const created = create(newOrder(context, draft, id, source, around), actor, asked, base, now);
@@ -219,7 +226,8 @@ export async function createOrder(
   const last = records.at(-1);
   if (last) await doEffects(context, row, last, effects);
   // Who accepts what they create, or hands it on, is shown with names that are not at hand.
-  if (row.ownerId !== null || row.groupId !== around.facts.groupId) return summaryById(tx, context, id);
+  if (row.ownerId !== null || row.groupId !== around.facts.groupId)
+    return { ...(await summaryById(tx, context, id)), notPlanned };
   const shown = summaryRowOf(row, { ...around.facts, ownerName: null }, context.locale);
   return oneSummary(tx, context, shown);
 }

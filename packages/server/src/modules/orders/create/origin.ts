@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { type FieldAnswer, readAttachments, writeAttachments } from '@svcdesk/core/format';
-import { type CreateWith, orderStatus } from '@svcdesk/core/rules';
+import { type CommandOf, type CreateWith, orderStatus } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
 import { isFound } from '../../../engine/files/readers.ts';
 import { canAssign } from '../../../engine/targets.ts';
@@ -17,7 +17,11 @@ export type Draft = CheckedRequestOf<typeof orders.create>;
 const duplicate = 'duplicate';
 
 /** What a draft asks for beside being made: to be taken at once, hung up, or handed over. */
-export async function askedFor(context: WriteContext, draft: Draft): Promise<CreateWith | undefined> {
+export async function askedFor(
+  context: WriteContext,
+  draft: Draft,
+  accept: Omit<CommandOf<'accept'>, 'action'>,
+): Promise<CreateWith | undefined> {
   const { tx, tenantId } = context;
   const { status, remark, duplicateOfId } = draft;
   if (duplicateOfId !== undefined) {
@@ -28,7 +32,6 @@ export async function askedFor(context: WriteContext, draft: Draft): Promise<Cre
     return { status: orderStatus.cancelled, cancel: { ...reason, remark, duplicateOfId, duplicateValid } };
   }
   if (status === undefined) return undefined;
-  const accept = { planStart: msOf(draft.planStart), planEnd: msOf(draft.planEnd) };
   if (status === orderStatus.processing) return { status, accept };
   if (status === orderStatus.suspended) {
     const reason = await chosenReason(tx, tenantId, 'hangUpReason', draft.reasonCode ?? '');

@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from '@svcdesk/core/contract';
+import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { select } from '@svcdesk/core/contract/cells';
 import { page as orderSources } from '@svcdesk/core/contract/order-sources';
 import { create } from '@svcdesk/core/contract/orders';
@@ -17,6 +17,7 @@ import { showToast } from '../../platform/toast-store.ts';
 import { fieldsGiven, useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import { nameInTree, useCatalogs, useTypes } from '../order/catalog-fields.tsx';
 import { orderWords } from '../order/order-words.ts';
+import { withoutTime } from '../order-work/accept.ts';
 import { actText } from '../order-work/phrases/act.ts';
 import { planProblem, resumeProblem } from '../order-work/plan.ts';
 import {
@@ -90,7 +91,8 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
     check,
     request: (draft, base) => making.request(createRequest(draft, given(draft).answers, base, chosen)),
     async onDone(settled) {
-      const words = madeWords(fields, currentLocale());
+      const { notPlanned } = settled.waits ? {} : (settled.data as Partial<DataOf<typeof create>>);
+      const words = notPlanned ? withoutTime(notPlanned) : madeWords(fields, currentLocale());
       showToast(settled.waits ? textNow(formText).waits(settled.isKept) : words);
       await navigate(settled.waits ? staffPaths.order.list : withId(staffPaths.order.detail, sent.id), {
         replace: true,

@@ -1,3 +1,4 @@
+import type { DataOf } from '@svcdesk/core/contract';
 import { accept } from '@svcdesk/core/contract/orders';
 import { useId, useRef } from 'react';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
@@ -11,9 +12,11 @@ import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { BottomBar } from '../../components/page.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { currentLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { showToast, toastMs } from '../../platform/toast-store.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { acceptRequest } from './accept.ts';
+import { acceptRequest, withoutTime } from './accept.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 import { noPlan, type Plan, planOf, planProblem } from './plan.ts';
@@ -75,7 +78,7 @@ function AcceptBody({ record, kind, close, onGiveBack }: AcceptBodyProps) {
     record,
     action: 'accept',
     call: accept,
-    ...acceptFormOf(record.id, text.plan.missing),
+    ...acceptFormOf(record.id, kind, text.plan.missing),
     back: close,
   });
   const { fields, set, error } = form;
@@ -122,7 +125,7 @@ function AcceptForm({ record, kind }: FormOf<OrderDetail>) {
     record,
     action: 'accept',
     call: accept,
-    ...acceptFormOf(record.id, text.plan.missing),
+    ...acceptFormOf(record.id, kind, text.plan.missing),
   });
   const { fields, set, error } = form;
   return (
@@ -142,12 +145,16 @@ interface AcceptFields {
   plan: Plan;
 }
 
-/** What accepting asks for and sends, on a page of its own or over another. */
-function acceptFormOf(orderId: string, missing: string) {
+/** What accepting asks for, sends and says, on a page of its own or over another. */
+function acceptFormOf(orderId: string, kind: Pick<OrderKind, 'doneWords'>, missing: string) {
   return {
     initial: { plan: noPlan },
     check: ({ plan }: AcceptFields) => ({ planStart: planProblem(plan) && missing }),
     request: ({ plan }: AcceptFields, base: Base) =>
       acceptRequest(orderId, { ...base, ...planOf(plan, base.at) }),
+    onDone({ notPlanned }: DataOf<typeof accept>) {
+      if (notPlanned) showToast(withoutTime(notPlanned), 'error', toastMs.long);
+      else showToast(kind.doneWords('accept', currentLocale()));
+    },
   };
 }

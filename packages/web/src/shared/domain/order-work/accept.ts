@@ -1,8 +1,13 @@
 import { isSvcdeskError } from '@svcdesk/core';
+import type { DataOf } from '@svcdesk/core/contract';
 import { accept, detail } from '@svcdesk/core/contract/orders';
+import { stopWarningLabel } from '@svcdesk/core/phrases';
 import { useAction } from '../../blocks/action/use-action.ts';
 import { caller } from '../../platform/api/caller.ts';
 import { useSession } from '../../platform/api/session.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { currentLocale } from '../../platform/i18n/locale.ts';
+import { spanWords } from '../../platform/i18n/time-words.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import type { OrderSummary } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
@@ -25,6 +30,12 @@ export function useAccept(order: Accepted): () => Promise<boolean> {
     request: (base) => acceptRequest(order.id, base),
     explain: (error) => whoWasQuicker(order.id, error),
   });
+}
+
+/** Says that an order is theirs, and what stands at the time that was asked for. */
+export function withoutTime({ warning, from, to }: NonNullable<DataOf<typeof accept>['notPlanned']>): string {
+  const what = stopWarningLabel(warning, currentLocale());
+  return textNow(actText).accept.withoutTime(what, spanWords(from, to, serverNow()));
 }
 
 const tooLate = ['orderChanged', 'notAllowed'] as const;

@@ -26,6 +26,7 @@ describe('a plan', () => {
     expect(planOf({ when: 'now', start: '', minutes: '30' }, at)).toEqual({
       planStart: at,
       planEnd: '2026-11-20T02:40:00.000Z',
+      force: true,
     });
     const start = '2026-11-21T01:00:00.000Z';
     expect(planOf({ when: 'later', start, minutes: '120' }, at)).toEqual({

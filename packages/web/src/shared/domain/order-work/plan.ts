@@ -17,14 +17,19 @@ export function planProblem({ when, start }: Plan): boolean {
   return when === 'later' && start === '';
 }
 
-/** What is sent of a plan. Now is when the form was first sent, so that trying again is the same request. */
+/**
+ * What is sent of a plan. Now is when the form was first sent, so that trying again is the same request; what is done now
+ * is so whatever else was planned for it.
+ */
 export function planOf(
   { when, start, minutes }: Plan,
   at: string | undefined,
-): { planStart?: string; planEnd?: string } {
+): { planStart?: string; planEnd?: string; force?: true } {
   if (when === 'none') return {};
   const from = when === 'now' ? (at ?? unsent) : start;
-  return from === '' ? {} : { planStart: from, planEnd: plusMinutes(from, Number(minutes)) };
+  if (from === '') return {};
+  const times = { planStart: from, planEnd: plusMinutes(from, Number(minutes)) };
+  return when === 'now' ? { ...times, force: true } : times;
 }
 
 /** Stands for "now" as long as it has not been sent, so that two plans differ by their length. */

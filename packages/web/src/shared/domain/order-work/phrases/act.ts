@@ -47,6 +47,7 @@ export const actText = phraseBook(
       submit: '确认接单',
       takenBy: (name: string) => `慢了一步，${name}已经接了这张工单`,
       givenTo: (name: string) => `慢了一步，这张工单已派给${name}`,
+      withoutTime: (what: string, span: string) => `已接单，但没有排时间：${what}（${span}）`,
     },
     hangUp: {
       title: '挂起',
@@ -212,6 +213,7 @@ export const actText = phraseBook(
       submit: 'Accept the order',
       takenBy: (name) => `${name} was quicker and has accepted this order`,
       givenTo: (name) => `This order has meanwhile gone to ${name}`,
+      withoutTime: (what, span) => `Accepted, but without a time: ${what}, ${span}`,
     },
     hangUp: {
       title: 'Put on hold',
