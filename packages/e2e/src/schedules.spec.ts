@@ -96,6 +96,11 @@ journey(
     await page.getByLabel('时间重叠也这样安排').check();
     await page.getByRole('button', { name: '确认安排' }).click();
     await expect.poll(startOf).toBe(`${day}T05:30:00.000Z`);
+    // The customer may hear of it.
+    const messages = page.getByRole('dialog', { name: '告知客户' });
+    await expect(messages.getByRole('textbox')).toHaveValue(/现改为 .*13:30/);
+    await messages.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('button', { name: '不发送' }).click();
     await expect(page.getByText('2 处重叠')).toBeVisible();
     await expectCountsHold(engineer);
   },
@@ -160,14 +165,18 @@ journey('a lead sees who is overloaded and why, and hands an order to another en
   expect(assigneeId).not.toBe(me);
   // What was agreed with the customer stays.
   expect(planStart).toBe(`${day}T00:00:00.000Z`);
-  // The customer may hear who comes instead; untold it can be taken back, also where a sheet lies over the page.
+  // The customer may hear who comes instead; untold it can be taken back, also from a sheet over the page.
   const messages = page.getByRole('dialog', { name: '告知客户' });
   await expect(messages.getByRole('textbox')).toHaveValue(/不变，改由/);
   await expect(messages.getByText('告知任何一位客户后，就不能再撤回了。')).toBeVisible();
   await phone.picture('see-told-of-taker');
   await phone.tap(messages.getByRole('button', { name: '关闭' }));
   await phone.tap(page.getByRole('button', { name: '不发送' }));
-  const undo = sheet.getByRole('button', { name: '撤回' });
+  await page
+    .getByRole('button', { name: /，饱和度 \d/ })
+    .first()
+    .click();
+  const undo = page.getByRole('dialog').getByRole('button', { name: '撤回' });
   await expect(undo).toBeVisible();
   const isHit = (button: Element) => {
     const { x, y, width, height } = button.getBoundingClientRect();
@@ -179,7 +188,7 @@ journey('a lead sees who is overloaded and why, and hands an order to another en
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '已撤回，还给' })).toBeVisible();
   const back = await engineer.orders.detail({ orderId: id });
-  expect([back.assigneeId, back.planStart]).toEqual([me, `${day}T00:00:00.000Z`]);
+  expect([back.handlerId ?? back.assigneeId, back.planStart]).toEqual([me, `${day}T00:00:00.000Z`]);
   await expectCountsHold(engineer, await clientOf('lead'));
 });
 
