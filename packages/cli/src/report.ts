@@ -126,7 +126,8 @@ const httpNotFound = 404;
 /** Our own words for what is known; what a newer server says beyond it stands as it came. */
 function words(error: SvcdeskError, context: DescribeContext): string {
   const { errors: own } = context.phrases;
-  const { errors, reasons } = context.phrases.domain;
+  const { errors, reasons, limits } = context.phrases.domain;
+  const whys: Readonly<Record<string, string>> = { ...reasons, ...limits };
   const server = () => profileOf(context).server;
   if (error.code === 'network') {
     return format(own.unreachable, { server: server(), why: lineFailure(error.cause, context.phrases) });
@@ -135,8 +136,8 @@ function words(error: SvcdeskError, context: DescribeContext): string {
     return format(own.timeout, { server: server(), seconds: timeoutSecondsOf(context) });
   if (error.code === 'badReply')
     return format(own.notService, { server: server(), httpStatus: error.httpStatus });
-  if (error.reason && Object.hasOwn(reasons, error.reason))
-    return reasons[error.reason as keyof typeof reasons];
+  const why = error.reason && Object.hasOwn(whys, error.reason) ? whys[error.reason] : undefined;
+  if (why !== undefined) return why;
   const known = Object.hasOwn(errors, error.code)
     ? errors[error.code as keyof typeof errors]
     : (error.text ?? error.message);

@@ -1,6 +1,6 @@
 /**
  * Why an action is not allowed now; travels as `data.reason` of status 10410 and has a phrase
- * ("why can't I?"). `tooManyAtOnce` travels with status 10007: what is under way has to end first.
+ * ("why can't I?").
  */
 export const refusalReasons = [
   'wrongState',
@@ -29,7 +29,6 @@ export const refusalReasons = [
   'passwordExpired',
   'needsRequirement',
   'scheduleOff',
-  'tooManyAtOnce',
 ] as const;
 
 /** A reason code of a refused action. */

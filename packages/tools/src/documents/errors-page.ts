@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCodes, errorRow } from '@svcdesk/core';
-import { errorsEn, errorsZhCN, reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
+import { type ErrorCode, errorCodes, errorRow, limitReasons } from '@svcdesk/core';
+import { errorsEn, errorsZhCN, limitsEn, limitsZhCN, reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
 import { refusalReasons } from '@svcdesk/core/rules';
 
 /** The reference of every error code and every reason of a refused action. */
@@ -21,6 +21,9 @@ export function errorsPage(): string {
   const reasons = refusalReasons.map(
     (reason) => `| \`${reason}\` | ${reasonsEn[reason]} | ${reasonsZhCN[reason]} |`,
   );
+  const limits = limitReasons.map(
+    (reason) => `| \`${reason}\` | ${limitsEn[reason]} | ${limitsZhCN[reason]} |`,
+  );
   return [
     '# Errors',
     '',
@@ -32,11 +35,15 @@ export function errorsPage(): string {
     '',
     '## Reasons of `notAllowed`',
     '',
-    '`tooManyAtOnce` comes with `tooManyRequests`.',
-    '',
     '| reason | English | Chinese |',
     '|---|---|---|',
     ...reasons,
+    '',
+    '## Reasons of `tooManyRequests`',
+    '',
+    '| reason | English | Chinese |',
+    '|---|---|---|',
+    ...limits,
     '',
   ].join('\n');
 }

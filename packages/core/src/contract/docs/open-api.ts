@@ -1,4 +1,5 @@
 import { errorCodes, errorRow, okStatus } from '../../errors/codes.ts';
+import { limitReasons } from '../../errors/limit-reasons.ts';
 import { refusalReasons } from '../../lifecycle/refusal.ts';
 import { type Call, isCall } from '../define.ts';
 import { type CallId, domains } from '../index.ts';
@@ -182,7 +183,7 @@ const refusal = () => ({
     data: {
       type: 'object',
       properties: {
-        reason: { type: 'string', 'x-extensible-enum': refusalReasons },
+        reason: { type: 'string', 'x-extensible-enum': [...refusalReasons, ...limitReasons] },
         issues: {
           type: 'array',
           items: {

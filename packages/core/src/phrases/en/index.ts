@@ -8,6 +8,7 @@ import { evaluation } from './evaluation.ts';
 import { fields } from './fields.ts';
 import { issues } from './issues.ts';
 import { kinds } from './kinds.ts';
+import { limits } from './limits.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { order } from './order.ts';
@@ -27,6 +28,7 @@ export const en: Phrases = {
   fields,
   issues,
   kinds,
+  limits,
   menus,
   messages,
   order,

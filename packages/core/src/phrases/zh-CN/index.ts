@@ -7,6 +7,7 @@ import { evaluation } from './evaluation.ts';
 import { fields } from './fields.ts';
 import { issues } from './issues.ts';
 import { kinds } from './kinds.ts';
+import { limits } from './limits.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { order } from './order.ts';
@@ -26,6 +27,7 @@ export const zhCN = {
   fields,
   issues,
   kinds,
+  limits,
   menus,
   messages,
   order,

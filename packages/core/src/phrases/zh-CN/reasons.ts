@@ -28,5 +28,4 @@ export const reasons = {
   passwordExpired: '初始密码已过期，请用验证码登录，或联系管理员重置',
   needsRequirement: '这类事项要先由服务台确认，请提交需求',
   scheduleOff: '执行人的日程不在这里安排，不能排时间',
-  tooManyAtOnce: '同时进行的太多，请等进行中的完成后再试',
 } satisfies Record<RefusalReason, string>;

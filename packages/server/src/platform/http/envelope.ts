@@ -16,7 +16,8 @@ export function failureReply(error: unknown, locale: Locale, requestId: string) 
   const { code, issues, reason, retryAfterMs } = partsOf(error, locale);
   const row = errorRow(code);
   const phrases = phrasesFor(locale);
-  const why = reason === undefined ? undefined : (phrases.reasons as Record<string, string>)[reason];
+  const whys: Record<string, string> = { ...phrases.reasons, ...phrases.limits };
+  const why = reason === undefined ? undefined : whys[reason];
   const data = issues || reason !== undefined ? { issues, reason } : undefined;
   return {
     httpStatus: row.http ?? 200,
