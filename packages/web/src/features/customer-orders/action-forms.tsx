@@ -4,7 +4,7 @@ import { NoteForm, ReasonForm } from '../../shared/blocks/action/note-form.tsx';
 import { clientOrder } from '../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../shared/domain/order/order.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { ordersText } from './phrases.ts';
+import { ordersText } from './phrases/orders.ts';
 
 /** The report is not needed any more. */
 export function CancelForm({ record }: { record: OrderDetail }) {

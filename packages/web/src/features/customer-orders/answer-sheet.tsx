@@ -3,7 +3,7 @@ import { BottomBar } from '../../shared/components/page.tsx';
 import { Sheet } from '../../shared/components/sheet.tsx';
 import type { Answer } from '../../shared/domain/answer/answer.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { ordersText } from './phrases.ts';
+import { ordersText } from './phrases/orders.ts';
 import './build.css';
 
 interface AnswerSheetProps {

@@ -9,7 +9,7 @@ import { caller } from '../../shared/platform/api/caller.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { clientPaths } from '../../shared/platform/paths.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';
-import { ordersText } from './phrases.ts';
+import { ordersText } from './phrases/orders.ts';
 import type { BuildHandle } from './use-build-form.ts';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);

@@ -11,7 +11,7 @@ import { TreeField } from '../../shared/domain/order/catalog-fields.tsx';
 import { useDictionary } from '../../shared/platform/api/dictionary.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
-import { ordersText } from './phrases.ts';
+import { ordersText } from './phrases/orders.ts';
 import type { BuildHandle } from './use-build-form.ts';
 
 /** What is wrong or wanted: the one text, photos and other files. */

@@ -18,7 +18,7 @@ import { AnswersCard } from './build-answers.tsx';
 import type { Origin } from './build-draft.ts';
 import { MoreCard, WhatCard, WhichCard } from './build-fields.tsx';
 import { WhereRows } from './build-rows.tsx';
-import { ordersText } from './phrases.ts';
+import { ordersText } from './phrases/orders.ts';
 import { type BuildHandle, type Made, useBuildForm } from './use-build-form.ts';
 import './build.css';
 

@@ -6,7 +6,7 @@ import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import type { Account } from '../../shared/platform/api/account.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
-import { ordersText } from './phrases.ts';
+import { ordersText } from './phrases/orders.ts';
 import type { BuildHandle } from './use-build-form.ts';
 
 const OptionSheet = lazySheet(

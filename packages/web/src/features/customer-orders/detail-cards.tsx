@@ -17,7 +17,7 @@ import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { momentFact, spanFact } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
-import { ordersText } from './phrases.ts';
+import { ordersText } from './phrases/orders.ts';
 import '../../shared/domain/me/me.css';
 import './detail.css';
 

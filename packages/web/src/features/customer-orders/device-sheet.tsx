@@ -6,7 +6,7 @@ import { caller } from '../../shared/platform/api/caller.ts';
 import { failureOf } from '../../shared/platform/api/failures.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import type { Device } from './build-draft.ts';
-import { ordersText } from './phrases.ts';
+import { ordersText } from './phrases/orders.ts';
 
 interface DeviceSheetProps {
   account: Account;

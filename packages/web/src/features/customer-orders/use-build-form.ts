@@ -26,7 +26,7 @@ import { draftKey, drafts, ownKey } from '../../shared/platform/storage/draft-st
 import { readStored, storageKeys, writeStored } from '../../shared/platform/storage/web-storage.ts';
 import { type BuildDraft, newDraft, type Origin, titleOf } from './build-draft.ts';
 import { leafOf, likelyLeaf, likelyReporter, likelySite, offeredLeaf } from './likely.ts';
-import { ordersText } from './phrases.ts';
+import { ordersText } from './phrases/orders.ts';
 import { useGuess } from './use-guess.ts';
 
 const side = 'client';

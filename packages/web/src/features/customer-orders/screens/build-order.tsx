@@ -13,7 +13,7 @@ import { clientPaths, withId } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import type { Origin } from '../build-draft.ts';
 import { BuildForm } from '../build-form.tsx';
-import { ordersText } from '../phrases.ts';
+import { ordersText } from '../phrases/orders.ts';
 import type { Made } from '../use-build-form.ts';
 import '../build.css';
 

@@ -19,7 +19,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths, withId, withQuery } from '../../../shared/platform/paths.ts';
 import { useScreenTitle } from '../../../shared/platform/screens.ts';
 import { DetailHead, EngineerCard, ReportCard, SolutionCard } from '../detail-cards.tsx';
-import { ordersText } from '../phrases.ts';
+import { ordersText } from '../phrases/orders.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {

@@ -23,13 +23,13 @@ import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { clientPaths, withQuery } from '../../../shared/platform/paths.ts';
-import { ordersText } from '../phrases.ts';
+import { listText } from '../phrases/list.ts';
 
 const statuses: SiteStatuses = { all: Object.values(orderStatus), open: openStatuses };
 
 /** Orders of my sites. */
 export function OrderListScreen() {
-  const { list: text } = useText(ordersText);
+  const text = useText(listText);
   const { act } = useText(clientOrderText);
   const shown = useSiteList(statuses);
   const { state, filters } = shown;

@@ -1,12 +1,7 @@
-import { phraseBook } from '../../shared/platform/i18n/phrase-book.ts';
+import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
 
 export const ordersText = phraseBook(
   {
-    list: {
-      search: '搜索工单号或标题',
-      none: '还没有报修过',
-      noneHint: '哪里坏了，点“我要报修”告诉我们。',
-    },
     build: {
       waiting: '报修',
       what: '哪里出了问题，或需要什么',
@@ -107,11 +102,6 @@ export const ordersText = phraseBook(
     },
   },
   {
-    list: {
-      search: 'Search number or title',
-      none: 'Nothing reported yet',
-      noneHint: 'Something broken? Tap “Report a fault” and tell us.',
-    },
     build: {
       waiting: 'Report',
       what: "What's wrong, or what do you need?",
