@@ -4,6 +4,7 @@ import { sampleData } from '@svcdesk/core/testing';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
 import { idOf } from '../testing/samples.ts';
+import { refuse } from '../testing/stub-server.ts';
 
 const stop = {
   ...{
@@ -180,6 +181,15 @@ describe('svcdesk schedule plan', () => {
     expect(mock.server.asked.map(({ callId, body }) => [callId, body])).toEqual([
       ['dispatch.commit', { stops: undo, remark: 'Well again' }],
     ]);
+  });
+
+  it('says that too many plans are under way, and when to try again', async () => {
+    const busy = refuse('tooManyRequests', { details: { reason: 'tooManyAtOnce' }, retryAfterSeconds: 2 });
+    await using mock = await startMock({ 'dispatch.plan': () => busy });
+    const { code, err } = await mock.svcdesk(['schedule', 'plan', '--lang', 'en']);
+    expect(code).toBe(8);
+    expect(err).toContain('wait until those under way have finished');
+    expect(err).toContain('Try again in 2 seconds.');
   });
 
   it('refuses a remark where nothing is written', async () => {

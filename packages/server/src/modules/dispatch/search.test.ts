@@ -1,4 +1,6 @@
+import { limitsEn } from '@svcdesk/core/phrases';
 import { expect, it } from 'vitest';
+import { failureReply } from '../../platform/http/envelope.ts';
 import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
 
@@ -22,5 +24,10 @@ it('who asks for too many plans at once hears just that, and when to try again',
     reason: 'tooManyAtOnce',
     retryable: true,
     retryAfterMs: 2000,
+  });
+  const { httpStatus, body } = failureReply(outcomes[4], 'en', 'r');
+  expect({ httpStatus, body: JSON.parse(body) }).toMatchObject({
+    httpStatus: 429,
+    body: { msg: limitsEn.tooManyAtOnce, data: { reason: 'tooManyAtOnce' } },
   });
 });
