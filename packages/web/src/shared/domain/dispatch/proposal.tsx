@@ -113,7 +113,11 @@ export function Proposal({
         ({ label, stops }) =>
           stops.length > 0 && (
             <fieldset key={label} className="sd-repair" aria-label={label}>
-              {byPerson && <legend className="sd-strong">{text.ofPerson(label, stops.length)}</legend>}
+              {byPerson && (
+                <legend className="sd-strong">
+                  {text.ofPerson(label, stops.filter((each) => !isLeft(each)).length)}
+                </legend>
+              )}
               {stops.map((each) => (
                 <Check
                   key={each.orderId}
