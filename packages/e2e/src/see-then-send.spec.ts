@@ -85,7 +85,7 @@ journey('who gives an order to somebody, or enters leave, reads first what follo
   const day = iso(noon + 8 * hourMs).slice(0, 10);
   await page.getByLabel('开始').fill(`${day}T09:00`);
   await page.getByLabel('结束').fill(`${day}T20:00`);
-  await expect(follows.getByRole('button')).toContainText(/个约定受影响/);
+  await expect(follows.getByRole('button')).toContainText(/项没有人处理/);
   await phone.tap(follows.getByRole('button'));
   await expect(follows.getByRole('listitem').filter({ hasText: title })).toContainText('到时没有人去');
   await phone.picture('see-leave');
@@ -108,7 +108,7 @@ journey(
     await page.getByRole('radio', { name: '病假' }).check();
     await page.getByLabel('开始').fill(`${day}T00:00`);
     await page.getByLabel('结束').fill(`${day}T23:59`);
-    await expect(page.getByRole('region', { name: '会带来的影响' })).toContainText('个约定受影响');
+    await expect(page.getByRole('region', { name: '会带来的影响' })).toContainText('项没有人处理');
     await phone.tap(page.getByRole('button', { name: '保存休假' }));
     const repair = page.getByRole('dialog', { name: `休假已登记，${name}不在时的安排` });
     const row = repair.getByRole('checkbox', { name: new RegExp(title) });
