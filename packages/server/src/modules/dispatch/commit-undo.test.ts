@@ -186,3 +186,31 @@ describe('a refusal of one of many stops', () => {
     });
   });
 });
+
+describe('taking back a job that took longer', () => {
+  it('lets what was moved for it stand where it stood, whatever of the job is over by now', async () => {
+    const { engineer } = desk.tenant;
+    const on = await as(engineer);
+    const lead = await as(desk.tenant.lead);
+    const [running, next] = [await accepted(engineer), await accepted(engineer)];
+    const at = nowMs();
+    const minutes = (from: number, to: number) => ({
+      planStart: iso(at + from * 60_000),
+      planEnd: iso(at + to * 60_000),
+    });
+    await on.schedules.change({ orderId: running, ...minutes(-90, -30), force: true });
+    await on.schedules.change({ orderId: next, ...minutes(-10, 20), force: true });
+    await on.orders.clockIn({ orderId: running });
+    const versionOf = async (orderId: string) => (await lead.orders.detail({ orderId })).version;
+    const { accountId: engineerId } = engineer;
+    const { undo } = await lead.dispatch.commit({
+      stops: [
+        { orderId: running, version: await versionOf(running), engineerId, ...minutes(-90, 60), force: true },
+        { orderId: next, version: await versionOf(next), engineerId, ...minutes(90, 120) },
+      ],
+    });
+    await lead.dispatch.commit({ stops: undo });
+    expect(await lead.orders.detail({ orderId: next })).toMatchObject(minutes(-10, 20));
+    expect(await lead.orders.detail({ orderId: running })).toMatchObject(minutes(-90, -30));
+  });
+});

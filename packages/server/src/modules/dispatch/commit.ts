@@ -159,13 +159,14 @@ export async function commitPlan(
       checkBegin(stop, times, `stops.${index}`, context),
     );
   for (const [at, { stop, row, index }] of found.entries()) {
-    // What a person has and is still to be written makes way; what was written already stands where it is to be.
+    // What a person has and is still to be written makes way; what was written already stands where it is to be. What is
+    // taken back together stood so before.
     const makesWay = (engineerId: string | undefined) =>
       found
-        .slice(at)
-        .filter(
-          (each) =>
-            each.row.id === row.id || each.row.ownerId === engineerId || handsOnBy(each.stop, each.row),
+        .filter((each, place) =>
+          place < at
+            ? stop.takesBack && each.stop.takesBack
+            : each.row.id === row.id || each.row.ownerId === engineerId || handsOnBy(each.stop, each.row),
         )
         .map((each) => each.row.id);
     await forStop({ index, orderNo: row.orderNo, locale }, () =>
