@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../../engine/context.ts';
-import { checkPlan, standingAt } from '../../../engine/schedules.ts';
+import { checkPlan, checkScheduling, standingAt } from '../../../engine/schedules.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 
 /** What a person asks for who takes an order over. */
@@ -21,6 +21,7 @@ export async function freeTimeFor({ orderId, force, ...times }: Wish, context: W
   checkPlan({ planStart, planEnd });
   const { tx, tenantId, actor } = context;
   const { accountId } = actor;
+  await checkScheduling(tx, tenantId, accountId);
   const notPlanned = await standingAt(tx, tenantId, { accountId, orderId, planStart, planEnd });
   return notPlanned ? { plan: {}, notPlanned } : { plan };
 }
