@@ -62,6 +62,8 @@ journey('a React page of another company shows orders as they change, and says w
     await expect(row.getByRole('emphasis')).toHaveText(reasonsEn.wrongState);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    // Vite's own script asks for its server again as soon as that stops.
+    await page.close();
   } finally {
     await served.stop();
   }
