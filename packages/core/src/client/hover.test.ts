@@ -62,7 +62,7 @@ beforeAll(() => {
 
 it('shows what an action takes and gives by name, with a sentence', () => {
   const shown = shownAt('action');
-  expect(shown).toContain('accept(request: AcceptOrder, options?: CallOptions): Promise<OrderAcceptAnswer>');
+  expect(shown).toContain('accept(request: AcceptOrder, options?: CallOptions): Promise<AcceptedOrder>');
   expect(shown).toContain('Accept an order');
 });
 

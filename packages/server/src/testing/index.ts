@@ -22,7 +22,7 @@ export { post, type RawAnswer, send } from './raw-request.ts';
 export { buildTenant, draftOf, newPhone, type TestTenant } from './tenant.ts';
 export {
   advanceToHour,
-  advanceToWednesday,
+  advanceToWeekday,
   createTestClock,
   jobNamed,
   runJob,

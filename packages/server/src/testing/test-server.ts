@@ -46,11 +46,11 @@ export function advanceToHour(clock: TestClock, hour: number): void {
   clock.advance((hour * hourMs - intoDay + 24 * hourMs) % (24 * hourMs));
 }
 
-/** Puts a clock forward to the next Wednesday, a working day of any week, at an hour of the tenants' zone. */
-export function advanceToWednesday(clock: TestClock, hour: number): void {
+/** Puts a clock forward to the next such day of the week (0 Sunday), at an hour of the tenants' zone. */
+export function advanceToWeekday(clock: TestClock, day: number, hour: number): void {
   advanceToHour(clock, hour);
   const weekday = new Date(clock.now().getTime() + aheadMs).getUTCDay();
-  clock.advance((((3 - weekday + 6) % 7) + 1) * 24 * hourMs);
+  clock.advance((((day - weekday + 6) % 7) + 1) * 24 * hourMs);
 }
 
 /** A server on a loopback port, with the means to sign accounts in on it. */

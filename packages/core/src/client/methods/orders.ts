@@ -3,7 +3,7 @@ import type * as orders from '../../contract/orders.ts';
 import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
-import type { AnyOrder, Evaluation, FieldAnswer, HandleRecord, Nothing, OrderDetail, OrderSummary } from './shapes.ts';
+import type { AcceptedOrder, AnyOrder, Evaluation, FieldAnswer, HandleRecord, Nothing, OrderDetail, OrderSummary } from './shapes.ts';
 
 type AcceptOrderInferred = RequestOf<typeof orders.accept>;
 
@@ -25,103 +25,6 @@ export interface AcceptOrder {
   planEnd?: AcceptOrderInferred['planEnd'];
   /** True saves it though it overlaps other entries. */
   force?: AcceptOrderInferred['force'];
-}
-
-type OrderAcceptAnswerInferred = DataOf<typeof orders.accept>;
-
-/** What `orders.accept` answers. Accept an order. */
-export interface OrderAcceptAnswer {
-  /** Tells it apart from all others; people are shown its number or name instead. */
-  id: OrderAcceptAnswerInferred['id'];
-  /** The number that people read and say; calls take the id. */
-  orderNo: OrderAcceptAnswerInferred['orderNo'];
-  /** What it is about, in one line. */
-  title: OrderAcceptAnswerInferred['title'];
-  /** Where it stands, by the number of its state. */
-  status: OrderAcceptAnswerInferred['status'];
-  /** From 1, the most urgent, to 4. */
-  priority: OrderAcceptAnswerInferred['priority'];
-  /** How it came in: by app, phone, monitoring and the like, by code. */
-  source: OrderAcceptAnswerInferred['source'];
-  /** Which type of order it is; the last of a branch of orderTypes.tree. */
-  typeId: OrderAcceptAnswerInferred['typeId'];
-  /** The type of the order as people read it. */
-  typeName: OrderAcceptAnswerInferred['typeName'];
-  /** Which entry of the service catalogue it belongs to; the last of a branch. */
-  serverCatalogId: OrderAcceptAnswerInferred['serverCatalogId'];
-  /** The entry of the service catalogue, with those above it. */
-  serverCatalogName: OrderAcceptAnswerInferred['serverCatalogName'];
-  /** How it is done: onSite or remote. */
-  serviceMode: OrderAcceptAnswerInferred['serviceMode'];
-  /** Which site of a customer it is about. */
-  cellId: OrderAcceptAnswerInferred['cellId'];
-  /** The site as people call it. */
-  cellName: OrderAcceptAnswerInferred['cellName'];
-  /** The customer as people call it. */
-  customerName: OrderAcceptAnswerInferred['customerName'];
-  /** The name of the reporter. */
-  reportName?: OrderAcceptAnswerInferred['reportName'];
-  /** To whom it is handed before it is accepted. */
-  assigneeId?: OrderAcceptAnswerInferred['assigneeId'];
-  /** The name of whom it is handed to before it is accepted. */
-  assigneeName?: OrderAcceptAnswerInferred['assigneeName'];
-  /** Who has accepted it and works on it. */
-  handlerId?: OrderAcceptAnswerInferred['handlerId'];
-  /** The name of who has accepted it and works on it. */
-  handlerName?: OrderAcceptAnswerInferred['handlerName'];
-  /** Which group it lies with. */
-  handlerGroupId: OrderAcceptAnswerInferred['handlerGroupId'];
-  /** The name of the group that it lies with. */
-  handlerGroupName: OrderAcceptAnswerInferred['handlerGroupName'];
-  /** When it was made; an ISO 8601 instant in UTC. */
-  createdAt: OrderAcceptAnswerInferred['createdAt'];
-  /** When the work is planned to begin; an ISO 8601 instant in UTC. */
-  planStart?: OrderAcceptAnswerInferred['planStart'];
-  /** When the work is planned to end; an ISO 8601 instant in UTC. */
-  planEnd?: OrderAcceptAnswerInferred['planEnd'];
-  /** When the engineer set out for the site; an ISO 8601 instant in UTC. */
-  departedAt?: OrderAcceptAnswerInferred['departedAt'];
-  /** When the engineer means to be at the site; an ISO 8601 instant in UTC. */
-  etaAt?: OrderAcceptAnswerInferred['etaAt'];
-  /** When work on hold goes on by plan; an ISO 8601 instant in UTC. */
-  resumeAt?: OrderAcceptAnswerInferred['resumeAt'];
-  /** When it was resolved; an ISO 8601 instant in UTC. */
-  resolvedAt?: OrderAcceptAnswerInferred['resolvedAt'];
-  /** Why it is on hold, by a code of the dictionary hangUpReason. */
-  hangUpReason?: OrderAcceptAnswerInferred['hangUpReason'];
-  /** When an engineer must have accepted at the latest; an ISO 8601 instant in UTC. */
-  responseDueAt?: OrderAcceptAnswerInferred['responseDueAt'];
-  /** Until when it must be resolved; an ISO 8601 instant in UTC. */
-  resolveDueAt?: OrderAcceptAnswerInferred['resolveDueAt'];
-  /** The limit that comes next, of response or of resolution; an ISO 8601 instant in UTC. */
-  nextDueAt?: OrderAcceptAnswerInferred['nextDueAt'];
-  /** When it is next said that time runs out; an ISO 8601 instant in UTC. */
-  nextWarnAt?: OrderAcceptAnswerInferred['nextWarnAt'];
-  /** How it stands against its limits: none has none; ok, soon, late while a clock runs; paused; met or missed once resolved. */
-  slaState: OrderAcceptAnswerInferred['slaState'];
-  /** How much of the time is used: 1 is all of it, more is late. */
-  slaShare?: OrderAcceptAnswerInferred['slaShare'];
-  /** How often it was begun: 1 until it is opened again. */
-  round: OrderAcceptAnswerInferred['round'];
-  /** True while a partner works on it. */
-  entrusted?: OrderAcceptAnswerInferred['entrusted'];
-  /** True for what came outside of working hours and goes to the engineer on duty. */
-  duty?: OrderAcceptAnswerInferred['duty'];
-  /** True until the caller has looked at it. */
-  unread?: OrderAcceptAnswerInferred['unread'];
-  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
-  version: OrderAcceptAnswerInferred['version'];
-  /** The actions that the caller may take now, by state and by permission. */
-  can: OrderAcceptAnswerInferred['can'];
-  /** What stands at the time that was asked for, so that the order has none. */
-  notPlanned?: {
-    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, or overlaps something. */
-    warning: NonNullable<OrderAcceptAnswerInferred['notPlanned']>['warning'];
-    /** When the leave, or what stands there already, begins. */
-    from: NonNullable<OrderAcceptAnswerInferred['notPlanned']>['from'];
-    /** When the leave, or what stands there already, ends. */
-    to: NonNullable<OrderAcceptAnswerInferred['notPlanned']>['to'];
-  } | undefined;
 }
 
 type ActivateOrderInferred = RequestOf<typeof orders.activate>;
@@ -335,103 +238,6 @@ export interface CreateOrder {
   duplicateOfId?: CreateOrderInferred['duplicateOfId'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: CreateOrderInferred['at'];
-}
-
-type OrderCreateAnswerInferred = DataOf<typeof orders.create>;
-
-/** What `orders.create` answers. Create an order. */
-export interface OrderCreateAnswer {
-  /** Tells it apart from all others; people are shown its number or name instead. */
-  id: OrderCreateAnswerInferred['id'];
-  /** The number that people read and say; calls take the id. */
-  orderNo: OrderCreateAnswerInferred['orderNo'];
-  /** What it is about, in one line. */
-  title: OrderCreateAnswerInferred['title'];
-  /** What becomes of it at once: 2 handed to a group, 3 accepted, 4 accepted and put on hold. */
-  status: OrderCreateAnswerInferred['status'];
-  /** From 1, the most urgent, to 4. */
-  priority: OrderCreateAnswerInferred['priority'];
-  /** How it came in: by app, phone, monitoring and the like, by code. */
-  source: OrderCreateAnswerInferred['source'];
-  /** Which type of order it is; the last of a branch of orderTypes.tree. */
-  typeId: OrderCreateAnswerInferred['typeId'];
-  /** The type of the order as people read it. */
-  typeName: OrderCreateAnswerInferred['typeName'];
-  /** Which entry of the service catalogue it belongs to; the last of a branch. */
-  serverCatalogId: OrderCreateAnswerInferred['serverCatalogId'];
-  /** The entry of the service catalogue, with those above it. */
-  serverCatalogName: OrderCreateAnswerInferred['serverCatalogName'];
-  /** How it is done: onSite or remote. */
-  serviceMode: OrderCreateAnswerInferred['serviceMode'];
-  /** Which site of a customer it is about. */
-  cellId: OrderCreateAnswerInferred['cellId'];
-  /** The site as people call it. */
-  cellName: OrderCreateAnswerInferred['cellName'];
-  /** The customer as people call it. */
-  customerName: OrderCreateAnswerInferred['customerName'];
-  /** The name of the reporter. */
-  reportName?: OrderCreateAnswerInferred['reportName'];
-  /** To whom it is handed before it is accepted. */
-  assigneeId?: OrderCreateAnswerInferred['assigneeId'];
-  /** The name of whom it is handed to before it is accepted. */
-  assigneeName?: OrderCreateAnswerInferred['assigneeName'];
-  /** Who has accepted it and works on it. */
-  handlerId?: OrderCreateAnswerInferred['handlerId'];
-  /** The name of who has accepted it and works on it. */
-  handlerName?: OrderCreateAnswerInferred['handlerName'];
-  /** Which group it lies with. */
-  handlerGroupId: OrderCreateAnswerInferred['handlerGroupId'];
-  /** The name of the group that it lies with. */
-  handlerGroupName: OrderCreateAnswerInferred['handlerGroupName'];
-  /** When it was made; an ISO 8601 instant in UTC. */
-  createdAt: OrderCreateAnswerInferred['createdAt'];
-  /** When the work is planned to begin; an ISO 8601 instant in UTC. */
-  planStart?: OrderCreateAnswerInferred['planStart'];
-  /** When the work is planned to end; an ISO 8601 instant in UTC. */
-  planEnd?: OrderCreateAnswerInferred['planEnd'];
-  /** When the engineer set out for the site; an ISO 8601 instant in UTC. */
-  departedAt?: OrderCreateAnswerInferred['departedAt'];
-  /** When the engineer means to be at the site; an ISO 8601 instant in UTC. */
-  etaAt?: OrderCreateAnswerInferred['etaAt'];
-  /** When work on hold goes on by plan; an ISO 8601 instant in UTC. */
-  resumeAt?: OrderCreateAnswerInferred['resumeAt'];
-  /** When it was resolved; an ISO 8601 instant in UTC. */
-  resolvedAt?: OrderCreateAnswerInferred['resolvedAt'];
-  /** Why it is on hold, by a code of the dictionary hangUpReason. */
-  hangUpReason?: OrderCreateAnswerInferred['hangUpReason'];
-  /** When an engineer must have accepted at the latest; an ISO 8601 instant in UTC. */
-  responseDueAt?: OrderCreateAnswerInferred['responseDueAt'];
-  /** Until when it must be resolved; an ISO 8601 instant in UTC. */
-  resolveDueAt?: OrderCreateAnswerInferred['resolveDueAt'];
-  /** The limit that comes next, of response or of resolution; an ISO 8601 instant in UTC. */
-  nextDueAt?: OrderCreateAnswerInferred['nextDueAt'];
-  /** When it is next said that time runs out; an ISO 8601 instant in UTC. */
-  nextWarnAt?: OrderCreateAnswerInferred['nextWarnAt'];
-  /** How it stands against its limits: none has none; ok, soon, late while a clock runs; paused; met or missed once resolved. */
-  slaState: OrderCreateAnswerInferred['slaState'];
-  /** How much of the time is used: 1 is all of it, more is late. */
-  slaShare?: OrderCreateAnswerInferred['slaShare'];
-  /** How often it was begun: 1 until it is opened again. */
-  round: OrderCreateAnswerInferred['round'];
-  /** True while a partner works on it. */
-  entrusted?: OrderCreateAnswerInferred['entrusted'];
-  /** True for what came outside of working hours and goes to the engineer on duty. */
-  duty?: OrderCreateAnswerInferred['duty'];
-  /** True until the caller has looked at it. */
-  unread?: OrderCreateAnswerInferred['unread'];
-  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
-  version: OrderCreateAnswerInferred['version'];
-  /** The actions that the caller may take now, by state and by permission. */
-  can: OrderCreateAnswerInferred['can'];
-  /** What stands at the time that was asked for, so that the order has none. */
-  notPlanned?: {
-    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, or overlaps something. */
-    warning: NonNullable<OrderCreateAnswerInferred['notPlanned']>['warning'];
-    /** When the leave, or what stands there already, begins. */
-    from: NonNullable<OrderCreateAnswerInferred['notPlanned']>['from'];
-    /** When the leave, or what stands there already, ends. */
-    to: NonNullable<OrderCreateAnswerInferred['notPlanned']>['to'];
-  } | undefined;
 }
 
 type DeclineOrderInferred = RequestOf<typeof orders.decline>;
@@ -1034,7 +840,7 @@ export interface TransferOrder {
 /** Calls of `orders` as methods. */
 export interface OrdersMethods {
   /** Accept an order. */
-  accept(request: AcceptOrder, options?: CallOptions): Promise<OrderAcceptAnswer>;
+  accept(request: AcceptOrder, options?: CallOptions): Promise<AcceptedOrder>;
   /** Go on with an order, or reopen it. */
   activate(request: ActivateOrder, options?: CallOptions): Promise<OrderSummary>;
   /** Cancel an order. */
@@ -1048,7 +854,7 @@ export interface OrdersMethods {
   /** Orders by status, in counts. */
   countStatus(request: OrderCountStatusQuery, options?: CallOptions): Promise<OrderCountStatusAnswer>;
   /** Create an order. */
-  create(request: CreateOrder, options?: CallOptions): Promise<OrderCreateAnswer>;
+  create(request: CreateOrder, options?: CallOptions): Promise<AcceptedOrder>;
   /** Turn down an order that names me. */
   decline(request: DeclineOrder, options?: CallOptions): Promise<OrderSummary>;
   /** Set out for the site. */

@@ -3,7 +3,7 @@ import type * as requirements from '../../contract/requirements.ts';
 import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
-import type { FieldAnswer, HandleRecord, Nothing, Requirement } from './shapes.ts';
+import type { AcceptedOrder, FieldAnswer, HandleRecord, Nothing, Requirement } from './shapes.ts';
 
 type BreakLockRequirementInferred = RequestOf<typeof requirements.breakLock>;
 
@@ -257,103 +257,6 @@ export interface ToOrderRequirement {
   at?: ToOrderRequirementInferred['at'];
 }
 
-type RequirementToOrderAnswerInferred = DataOf<typeof requirements.toOrder>;
-
-/** What `requirements.toOrder` answers. Make an order of a requirement. */
-export interface RequirementToOrderAnswer {
-  /** Tells it apart from all others; people are shown its number or name instead. */
-  id: RequirementToOrderAnswerInferred['id'];
-  /** The number that people read and say; calls take the id. */
-  orderNo: RequirementToOrderAnswerInferred['orderNo'];
-  /** What it is about, in one line. */
-  title: RequirementToOrderAnswerInferred['title'];
-  /** What becomes of the order at once: 2 handed to a group, 3 accepted, 4 accepted and put on hold. */
-  status: RequirementToOrderAnswerInferred['status'];
-  /** From 1, the most urgent, to 4. */
-  priority: RequirementToOrderAnswerInferred['priority'];
-  /** How it came in: by app, phone, monitoring and the like, by code. */
-  source: RequirementToOrderAnswerInferred['source'];
-  /** Which type of order it is; the last of a branch of orderTypes.tree. */
-  typeId: RequirementToOrderAnswerInferred['typeId'];
-  /** The type of the order as people read it. */
-  typeName: RequirementToOrderAnswerInferred['typeName'];
-  /** Which entry of the service catalogue it belongs to; the last of a branch. */
-  serverCatalogId: RequirementToOrderAnswerInferred['serverCatalogId'];
-  /** The entry of the service catalogue, with those above it. */
-  serverCatalogName: RequirementToOrderAnswerInferred['serverCatalogName'];
-  /** How it is done: onSite or remote. */
-  serviceMode: RequirementToOrderAnswerInferred['serviceMode'];
-  /** Which site of a customer it is about. */
-  cellId: RequirementToOrderAnswerInferred['cellId'];
-  /** The site as people call it. */
-  cellName: RequirementToOrderAnswerInferred['cellName'];
-  /** The customer as people call it. */
-  customerName: RequirementToOrderAnswerInferred['customerName'];
-  /** The name of the reporter. */
-  reportName?: RequirementToOrderAnswerInferred['reportName'];
-  /** To whom it is handed before it is accepted. */
-  assigneeId?: RequirementToOrderAnswerInferred['assigneeId'];
-  /** The name of whom it is handed to before it is accepted. */
-  assigneeName?: RequirementToOrderAnswerInferred['assigneeName'];
-  /** Who has accepted it and works on it. */
-  handlerId?: RequirementToOrderAnswerInferred['handlerId'];
-  /** The name of who has accepted it and works on it. */
-  handlerName?: RequirementToOrderAnswerInferred['handlerName'];
-  /** Which group it lies with. */
-  handlerGroupId: RequirementToOrderAnswerInferred['handlerGroupId'];
-  /** The name of the group that it lies with. */
-  handlerGroupName: RequirementToOrderAnswerInferred['handlerGroupName'];
-  /** When it was made; an ISO 8601 instant in UTC. */
-  createdAt: RequirementToOrderAnswerInferred['createdAt'];
-  /** When the work is planned to begin; an ISO 8601 instant in UTC. */
-  planStart?: RequirementToOrderAnswerInferred['planStart'];
-  /** When the work is planned to end; an ISO 8601 instant in UTC. */
-  planEnd?: RequirementToOrderAnswerInferred['planEnd'];
-  /** When the engineer set out for the site; an ISO 8601 instant in UTC. */
-  departedAt?: RequirementToOrderAnswerInferred['departedAt'];
-  /** When the engineer means to be at the site; an ISO 8601 instant in UTC. */
-  etaAt?: RequirementToOrderAnswerInferred['etaAt'];
-  /** When work on hold goes on by plan; an ISO 8601 instant in UTC. */
-  resumeAt?: RequirementToOrderAnswerInferred['resumeAt'];
-  /** When it was resolved; an ISO 8601 instant in UTC. */
-  resolvedAt?: RequirementToOrderAnswerInferred['resolvedAt'];
-  /** Why it is on hold, by a code of the dictionary hangUpReason. */
-  hangUpReason?: RequirementToOrderAnswerInferred['hangUpReason'];
-  /** When an engineer must have accepted at the latest; an ISO 8601 instant in UTC. */
-  responseDueAt?: RequirementToOrderAnswerInferred['responseDueAt'];
-  /** Until when it must be resolved; an ISO 8601 instant in UTC. */
-  resolveDueAt?: RequirementToOrderAnswerInferred['resolveDueAt'];
-  /** The limit that comes next, of response or of resolution; an ISO 8601 instant in UTC. */
-  nextDueAt?: RequirementToOrderAnswerInferred['nextDueAt'];
-  /** When it is next said that time runs out; an ISO 8601 instant in UTC. */
-  nextWarnAt?: RequirementToOrderAnswerInferred['nextWarnAt'];
-  /** How it stands against its limits: none has none; ok, soon, late while a clock runs; paused; met or missed once resolved. */
-  slaState: RequirementToOrderAnswerInferred['slaState'];
-  /** How much of the time is used: 1 is all of it, more is late. */
-  slaShare?: RequirementToOrderAnswerInferred['slaShare'];
-  /** How often it was begun: 1 until it is opened again. */
-  round: RequirementToOrderAnswerInferred['round'];
-  /** True while a partner works on it. */
-  entrusted?: RequirementToOrderAnswerInferred['entrusted'];
-  /** True for what came outside of working hours and goes to the engineer on duty. */
-  duty?: RequirementToOrderAnswerInferred['duty'];
-  /** True until the caller has looked at it. */
-  unread?: RequirementToOrderAnswerInferred['unread'];
-  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
-  version: RequirementToOrderAnswerInferred['version'];
-  /** The actions that the caller may take now, by state and by permission. */
-  can: RequirementToOrderAnswerInferred['can'];
-  /** What stands at the time that was asked for, so that the order has none. */
-  notPlanned?: {
-    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, or overlaps something. */
-    warning: NonNullable<RequirementToOrderAnswerInferred['notPlanned']>['warning'];
-    /** When the leave, or what stands there already, begins. */
-    from: NonNullable<RequirementToOrderAnswerInferred['notPlanned']>['from'];
-    /** When the leave, or what stands there already, ends. */
-    to: NonNullable<RequirementToOrderAnswerInferred['notPlanned']>['to'];
-  } | undefined;
-}
-
 type UnlockRequirementInferred = RequestOf<typeof requirements.unlock>;
 
 /** What `requirements.unlock` takes. Give the lock of a requirement back. */
@@ -385,7 +288,7 @@ export interface RequirementsMethods {
   /** Ask how a requirement goes. */
   remind(request: RemindRequirement, options?: CallOptions): Promise<Nothing>;
   /** Make an order of a requirement. */
-  toOrder(request: ToOrderRequirement, options?: CallOptions): Promise<RequirementToOrderAnswer>;
+  toOrder(request: ToOrderRequirement, options?: CallOptions): Promise<AcceptedOrder>;
   /** Give the lock of a requirement back. */
   unlock(request: UnlockRequirement, options?: CallOptions): Promise<Nothing>;
 }

@@ -6,6 +6,103 @@ import type { GroupNode, MenuEntry, TreeNode } from '../../contract/index.ts';
 type Shapes = typeof namedShapes;
 type ShapeOf<Name extends keyof Shapes> = z.output<ReturnType<Shapes[Name]['of']>>;
 
+type AcceptedOrderInferred = ShapeOf<'AcceptedOrder'>;
+
+/** An order that was accepted, and what stands at the time that was asked for: then it has none. */
+export interface AcceptedOrder {
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: AcceptedOrderInferred['id'];
+  /** The number that people read and say; calls take the id. */
+  orderNo: AcceptedOrderInferred['orderNo'];
+  /** What it is about, in one line. */
+  title: AcceptedOrderInferred['title'];
+  /** Where it stands, by the number of its state. */
+  status: AcceptedOrderInferred['status'];
+  /** From 1, the most urgent, to 4. */
+  priority: AcceptedOrderInferred['priority'];
+  /** How it came in: by app, phone, monitoring and the like, by code. */
+  source: AcceptedOrderInferred['source'];
+  /** Which type of order it is; the last of a branch of orderTypes.tree. */
+  typeId: AcceptedOrderInferred['typeId'];
+  /** The type of the order as people read it. */
+  typeName: AcceptedOrderInferred['typeName'];
+  /** Which entry of the service catalogue it belongs to; the last of a branch. */
+  serverCatalogId: AcceptedOrderInferred['serverCatalogId'];
+  /** The entry of the service catalogue, with those above it. */
+  serverCatalogName: AcceptedOrderInferred['serverCatalogName'];
+  /** How it is done: onSite or remote. */
+  serviceMode: AcceptedOrderInferred['serviceMode'];
+  /** Which site of a customer it is about. */
+  cellId: AcceptedOrderInferred['cellId'];
+  /** The site as people call it. */
+  cellName: AcceptedOrderInferred['cellName'];
+  /** The customer as people call it. */
+  customerName: AcceptedOrderInferred['customerName'];
+  /** The name of the reporter. */
+  reportName?: AcceptedOrderInferred['reportName'];
+  /** To whom it is handed before it is accepted. */
+  assigneeId?: AcceptedOrderInferred['assigneeId'];
+  /** The name of whom it is handed to before it is accepted. */
+  assigneeName?: AcceptedOrderInferred['assigneeName'];
+  /** Who has accepted it and works on it. */
+  handlerId?: AcceptedOrderInferred['handlerId'];
+  /** The name of who has accepted it and works on it. */
+  handlerName?: AcceptedOrderInferred['handlerName'];
+  /** Which group it lies with. */
+  handlerGroupId: AcceptedOrderInferred['handlerGroupId'];
+  /** The name of the group that it lies with. */
+  handlerGroupName: AcceptedOrderInferred['handlerGroupName'];
+  /** When it was made; an ISO 8601 instant in UTC. */
+  createdAt: AcceptedOrderInferred['createdAt'];
+  /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+  planStart?: AcceptedOrderInferred['planStart'];
+  /** When the work is planned to end; an ISO 8601 instant in UTC. */
+  planEnd?: AcceptedOrderInferred['planEnd'];
+  /** When the engineer set out for the site; an ISO 8601 instant in UTC. */
+  departedAt?: AcceptedOrderInferred['departedAt'];
+  /** When the engineer means to be at the site; an ISO 8601 instant in UTC. */
+  etaAt?: AcceptedOrderInferred['etaAt'];
+  /** When work on hold goes on by plan; an ISO 8601 instant in UTC. */
+  resumeAt?: AcceptedOrderInferred['resumeAt'];
+  /** When it was resolved; an ISO 8601 instant in UTC. */
+  resolvedAt?: AcceptedOrderInferred['resolvedAt'];
+  /** Why it is on hold, by a code of the dictionary hangUpReason. */
+  hangUpReason?: AcceptedOrderInferred['hangUpReason'];
+  /** When an engineer must have accepted at the latest; an ISO 8601 instant in UTC. */
+  responseDueAt?: AcceptedOrderInferred['responseDueAt'];
+  /** Until when it must be resolved; an ISO 8601 instant in UTC. */
+  resolveDueAt?: AcceptedOrderInferred['resolveDueAt'];
+  /** The limit that comes next, of response or of resolution; an ISO 8601 instant in UTC. */
+  nextDueAt?: AcceptedOrderInferred['nextDueAt'];
+  /** When it is next said that time runs out; an ISO 8601 instant in UTC. */
+  nextWarnAt?: AcceptedOrderInferred['nextWarnAt'];
+  /** How it stands against its limits: none has none; ok, soon, late while a clock runs; paused; met or missed once resolved. */
+  slaState: AcceptedOrderInferred['slaState'];
+  /** How much of the time is used: 1 is all of it, more is late. */
+  slaShare?: AcceptedOrderInferred['slaShare'];
+  /** How often it was begun: 1 until it is opened again. */
+  round: AcceptedOrderInferred['round'];
+  /** True while a partner works on it. */
+  entrusted?: AcceptedOrderInferred['entrusted'];
+  /** True for what came outside of working hours and goes to the engineer on duty. */
+  duty?: AcceptedOrderInferred['duty'];
+  /** True until the caller has looked at it. */
+  unread?: AcceptedOrderInferred['unread'];
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
+  version: AcceptedOrderInferred['version'];
+  /** The actions that the caller may take now, by state and by permission. */
+  can: AcceptedOrderInferred['can'];
+  /** What stands at the time that was asked for, so that the order has none. */
+  notPlanned?: {
+    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, or overlaps something. */
+    warning: NonNullable<AcceptedOrderInferred['notPlanned']>['warning'];
+    /** When the leave, or what stands there already, begins. */
+    from: NonNullable<AcceptedOrderInferred['notPlanned']>['from'];
+    /** When the leave, or what stands there already, ends. */
+    to: NonNullable<AcceptedOrderInferred['notPlanned']>['to'];
+  } | undefined;
+}
+
 type AnyOrderInferred = ShapeOf<'AnyOrder'>;
 
 /** An order of any kind, as far as all kinds are alike. */

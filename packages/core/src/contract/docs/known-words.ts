@@ -76,6 +76,7 @@ const knownWords = once((): Readonly<Record<string, Values>> => {
     'EntrustOrder.status': Object.values(entrust),
     'JoinRequest.status': [1, 2, 3, 4],
     'OrderDetail.status': orderStatuses,
+    'AcceptedOrder.status': orderStatuses,
     'OrderSummary.status': orderStatuses,
     'PmOrder.status': Object.values(pm),
     'PmOrderSummary.status': Object.values(pm),

@@ -3,6 +3,7 @@ import { assetProperty, cmdbAsset } from '../atoms/asset.ts';
 import { nothing } from '../atoms/basic.ts';
 import { engineer, serviceArea, skill } from '../atoms/engineer.ts';
 import {
+  acceptedOrder,
   attachmentShown,
   evaluation,
   fieldAnswer,
@@ -29,6 +30,10 @@ interface NamedShape {
 
 /** Shapes that several calls share, by the name that types and documents give them. */
 export const namedShapes = {
+  AcceptedOrder: {
+    of: acceptedOrder,
+    says: 'An order that was accepted, and what stands at the time that was asked for: then it has none.',
+  },
   AnyOrder: { of: anyOrder, says: 'An order of any kind, as far as all kinds are alike.' },
   AssetProperty: { of: assetProperty, says: 'A field of the form by which a class of assets is described.' },
   AttachmentShown: { of: attachmentShown, says: 'A file as it is shown.' },

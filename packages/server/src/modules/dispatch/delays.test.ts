@@ -1,24 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestAccount } from '../../testing/index.ts';
-import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { dispatchDesk, hourMs } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
-const { accepted: acceptedBy, as, nowMs, server } = desk;
-
-/** Hours from the beginning of the day that is looked at, to the minute. */
-let nine = 0;
-const at = (hour: number) => iso(nine + (hour - 9) * hourMs);
-
-beforeEach(() => {
-  nine = Math.floor(nowMs() / 60_000) * 60_000;
-});
-
-async function accepted(by: TestAccount, from?: number, to?: number): Promise<string> {
-  const id = await acceptedBy(by);
-  if (from !== undefined && to !== undefined)
-    await (await as(by)).schedules.change({ orderId: id, planStart: at(from), planEnd: at(to) });
-  return id;
-}
+const { accepted, at, as, server } = desk;
 
 const engineerId = () => desk.tenant.engineer.accountId;
 

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import {
-  advanceToWednesday,
+  advanceToWeekday,
   buildTenant,
   draftOf,
   type TestAccount,
@@ -17,8 +17,12 @@ export async function dispatchDesk() {
   const db = await testDatabase();
   const server = await testServer(db);
   let tenant: TestTenant;
+  let nine = 0;
+  const nowMs = () => server.clock.now().getTime();
+  const at = (hour: number) => iso(nine + (hour - 9) * hourMs);
   async function anew(): Promise<void> {
-    advanceToWednesday(server.clock, 9);
+    advanceToWeekday(server.clock, 3, 9);
+    nine = Math.floor(nowMs() / 60_000) * 60_000;
     tenant = await buildTenant(db);
   }
   beforeEach(anew);
@@ -31,10 +35,16 @@ export async function dispatchDesk() {
   }
   return {
     ...{ db, server, as, created, anew },
-    nowMs: () => server.clock.now().getTime(),
-    async accepted(by: TestAccount): Promise<string> {
+    nowMs,
+    /** An hour of that day, to the minute; of later ones beyond 24. */
+    at,
+    /** Accepted by somebody, and planned from one hour to another where they are given. */
+    async accepted(by: TestAccount, from?: number, to?: number): Promise<string> {
       const id = await created();
-      await (await as(by)).orders.accept({ orderId: id });
+      const { orders, schedules } = await as(by);
+      await orders.accept({ orderId: id });
+      if (from !== undefined && to !== undefined)
+        await schedules.change({ orderId: id, planStart: at(from), planEnd: at(to) });
       return id;
     },
     get tenant() {

@@ -126,6 +126,10 @@ describe('a plan of my day', () => {
     await expect(engineer.dispatch.plan({ from: '2020-01-01' })).rejects.toMatchObject({
       code: 'badRequest',
     });
+    // As far ahead as times may be written.
+    await expect(engineer.dispatch.plan({ from: '2099-12-30' })).rejects.toMatchObject({
+      issues: [{ path: 'from', code: 'tooLate' }],
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import { type ChosenPlan, choosePlan, presentTravel } from './choose.ts';
 import { type PlanMaterial, planClock, timeToCome } from './problem.ts';
 import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
+import { lastDayOf } from './times.ts';
 import {
   plannablePeople,
   standOfGroups,
@@ -42,11 +43,14 @@ interface PlanWindow {
   readonly until: number;
 }
 
-function windowOf({ from: asked, days }: Input, { timeZone: zoneName, now }: StaffReadContext): PlanWindow {
+function windowOf({ from: asked, days }: Input, context: StaffReadContext): PlanWindow {
+  const { timeZone: zoneName, now } = context;
   const at = now();
   const today = dateIn(zoneName, at);
   const from = asked ?? today;
   if (from < today) throw invalid('from', 'tooEarly', { min: today });
+  const max = lastDayOf(context);
+  if (from > max) throw invalid('from', 'tooLate', { max });
   const first = dayOfDate(from);
   const zone = timeZone(zoneName);
   const dayStart = zone.dayStart(first);
@@ -60,6 +64,8 @@ function windowOf({ from: asked, days }: Input, { timeZone: zoneName, now }: Sta
 /** What is to be planned; `isOwn`: by the caller alone, whose id `of` holds then, else the ids of the groups. */
 interface Works {
   readonly works: readonly WorkRow[];
+  /** How many more there are. */
+  readonly moreCount?: number;
   readonly isOwn: boolean;
   readonly of: readonly string[];
 }
@@ -78,7 +84,7 @@ async function namedWorks(orderIds: readonly string[], context: StaffReadContext
   return { works, isOwn, of };
 }
 
-/** What is to be planned, one more than may be. */
+/** What is to be planned, as much as may be. */
 async function worksFor(
   { groupId, orderIds, moves = false }: Input,
   { startAt, until }: PlanWindow,
@@ -88,7 +94,7 @@ async function worksFor(
   if (orderIds && groupId !== undefined) throw invalid('groupId', 'notWith', { field: 'orderIds' });
   const now = context.now().toISOString();
   const [movesFrom, movesUntil] = moves ? [isoOf(startAt), isoOf(until)] : [null, null];
-  const bounds = [now, movesFrom, movesUntil, maxPlannedOrders + 1] as const;
+  const bounds = [now, movesFrom, movesUntil, maxPlannedOrders] as const;
   if (orderIds) {
     const { works, isOwn, of } = await namedWorks(orderIds, context);
     if (!moves) return { works, isOwn, of };
@@ -99,12 +105,10 @@ async function worksFor(
     );
     return { works: [...works, ...timed], isOwn, of };
   }
-  if (groupId === undefined) {
-    const of = [actor.accountId];
-    return { works: await worksOfOwners.all(db, tenantId, of, ...bounds), isOwn: true, of };
-  }
-  const of = await reachedGroups(context, 'order.plan', groupId);
-  return { works: await worksOfGroups.all(db, tenantId, of, ...bounds), isOwn: false, of };
+  const isOwn = groupId === undefined;
+  const of = isOwn ? [actor.accountId] : await reachedGroups(context, 'order.plan', groupId);
+  const works = await (isOwn ? worksOfOwners : worksOfGroups).all(db, tenantId, of, ...bounds);
+  return { works, moreCount: (works[0]?.total ?? 0) - works.length, isOwn, of };
 }
 
 /** What a plan is made of, and what its people are called. */
@@ -202,7 +206,7 @@ async function standOf(
 export async function planDispatch(input: Input, context: StaffReadContext): Promise<Answer> {
   await checkAway(input.absences, context);
   const window = windowOf(input, context);
-  const { works: all, ...whose } = await worksFor(input, window, context);
+  const { works: all, moreCount = 0, ...whose } = await worksFor(input, window, context);
   const leaves = new Set(input.without);
   const found = all.filter(({ id }) => !leaves.has(id));
   const leftOut = all.filter(({ id }) => leaves.has(id));
@@ -238,7 +242,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
         left.filter(({ resolveDueAt }) => missesDue(resolveDueAt, null, material.until)).length,
       travelMinutes: chosen.travelMinutes,
     },
-    omittedCount: Math.max(0, found.length - maxPlannedOrders),
+    omittedCount: moreCount + Math.max(0, found.length - maxPlannedOrders),
     asOf: context.now().toISOString(),
   };
 }

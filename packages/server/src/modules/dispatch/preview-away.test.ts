@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
+import { dispatchDesk } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
-
-const at = (hour: number) => {
-  const nine = Math.floor(desk.nowMs() / 60_000) * 60_000;
-  return iso(nine + (hour - 9) * hourMs);
-};
+const { at } = desk;
 
 describe('somebody who is away', () => {
   it('leaves what they are at, what is assigned and due meanwhile, and visits of other kinds, which are all named', async () => {

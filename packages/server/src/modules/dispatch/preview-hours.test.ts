@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
+import { dispatchDesk } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
+const { at } = desk;
 
 describe('what follows from a time', () => {
   it('tells that a time lies outside of the person’s hours, and no other', async () => {
     const { engineer } = desk.tenant;
-    const nine = Math.floor(desk.nowMs() / 60_000) * 60_000;
-    const at = (hour: number) => iso(nine + (hour - 9) * hourMs);
     const [orderId, fresh] = [await desk.accepted(engineer), await desk.created()];
     await (await desk.as(engineer)).schedules.change({ orderId, planStart: at(10), planEnd: at(11) });
     // What is late is told before it.

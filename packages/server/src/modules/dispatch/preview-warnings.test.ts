@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { newId } from '../../testing/index.ts';
-import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
+import { dispatchDesk, hourMs } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
-
-/** Hours from the beginning of the day that is looked at, to the minute. */
-const at = (hour: number) => {
-  const nine = Math.floor(desk.nowMs() / 60_000) * 60_000;
-  return iso(nine + (hour - 9) * hourMs);
-};
+const { at } = desk;
 
 describe('what speaks against a time', () => {
   it('is told all at once: leave, hours, and what stands there of whatever kind', async () => {

@@ -1,26 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
-import type { TestAccount } from '../../testing/index.ts';
-import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
+import { dispatchDesk, hourMs } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
-const { accepted: acceptedBy, as, created, nowMs, server } = desk;
-
-/** Hours from the beginning of the day that is looked at, to the minute. */
-let nine = 0;
-const at = (hour: number) => iso(nine + (hour - 9) * hourMs);
-
-beforeEach(() => {
-  nine = Math.floor(nowMs() / 60_000) * 60_000;
-});
-
-async function accepted(by: TestAccount, from?: number, to?: number): Promise<string> {
-  const id = await acceptedBy(by);
-  if (from !== undefined && to !== undefined)
-    await (await as(by)).schedules.change({ orderId: id, planStart: at(from), planEnd: at(to) });
-  return id;
-}
+const { accepted, at, as, created, server } = desk;
 
 const engineerId = () => desk.tenant.engineer.accountId;
 
@@ -64,7 +48,7 @@ describe('what follows from a change', () => {
     expect(timed.effects).toMatchObject([{ orderId, effect: 'late', minutes: 60, dueAt: resolveDueAt }]);
     expect([timed.present.lateCount, timed.proposed.lateCount]).toEqual([0, 1]);
 
-    await accepted(desk.tenant.engineer, 9.5, (due - nine) / hourMs + 9);
+    await accepted(desk.tenant.engineer, 9.5, (due - Date.parse(at(9))) / hourMs + 9);
     const loose = await lead.dispatch.preview({ stops: [{ orderId, engineerId: engineerId() }] });
     expect(loose.effects).toMatchObject([{ orderId, effect: 'late' }]);
   });
@@ -246,7 +230,7 @@ describe('what follows from a change', () => {
     const lead = await as(desk.tenant.lead);
     const { resolveDueAt = '' } = await lead.orders.detail({ orderId: ids[0] ?? '' });
     // So much is free before they are due that one fits in and the other does not.
-    await accepted(desk.tenant.engineer, 11, (Date.parse(resolveDueAt) - nine) / hourMs + 9);
+    await accepted(desk.tenant.engineer, 11, (Date.parse(resolveDueAt) - Date.parse(at(9))) / hourMs + 9);
     const { effects, proposed } = await lead.dispatch.preview({ stops });
     expect(effects.map(({ effect }) => effect)).toEqual(['late']);
     expect(proposed.lateCount).toBe(1);
@@ -273,14 +257,14 @@ describe('a person who is away', () => {
   it('may be away for long: what lies in the next three months is told', async () => {
     const engineer = await as(desk.tenant.engineer);
     const far = await accepted(desk.tenant.engineer);
-    const start = nine + 40 * 24 * hourMs;
+    const start = Date.parse(at(9 + 40 * 24));
     const times = {
       planStart: new Date(start).toISOString(),
       planEnd: new Date(start + hourMs).toISOString(),
     };
     await engineer.schedules.change({ orderId: far, ...times });
     const lead = await as(desk.tenant.lead);
-    const to = new Date(nine + 200 * 24 * hourMs).toISOString();
+    const to = at(9 + 200 * 24);
     const seen = await lead.dispatch.preview({ absences: [{ ...ill(), to }] });
     expect(seen.effects).toMatchObject([{ orderId: far, effect: 'away' }]);
     const stop = { orderId: far, engineerId: engineerId(), planStart: times.planStart, planEnd: to };

@@ -14,6 +14,10 @@ const maxAheadDays = 92;
 export const farthestOf = ({ now }: Pick<WorkContext, 'now'>): number =>
   now().getTime() + maxAheadDays * dayMs;
 
+/** The last day (YYYY-MM-DD) that may be planned for. */
+export const lastDayOf = (context: Pick<WorkContext, 'now' | 'timeZone'>): string =>
+  dateOfDay(timeZone(context.timeZone).dayOf(farthestOf(context)));
+
 /** Refuses times that are none: shorter than a minute, of too many days, or too far ahead. */
 export function checkTimes(
   from: number,
@@ -23,9 +27,5 @@ export function checkTimes(
 ): void {
   checkSpan(from, to, maxPlanDays, path);
   if (to - from < minuteMs) throw invalid(path, 'notAfterStart');
-  const farthest = farthestOf(context);
-  if (to > farthest) {
-    const max = dateOfDay(timeZone(context.timeZone).dayOf(farthest));
-    throw invalid(path, 'tooLate', { max });
-  }
+  if (to > farthestOf(context)) throw invalid(path, 'tooLate', { max: lastDayOf(context) });
 }

@@ -41,6 +41,11 @@ const toPlan = `NOT o.entrusted AND o.clocked_in_at IS NULL AND o.departed_at IS
 
 const order = 'ORDER BY o.next_due_at NULLS LAST, o.id LIMIT $6';
 
+/** One of the first so many, and how many there are. */
+interface FoundRow extends WorkRow {
+  total: number;
+}
+
 type Values<First> = [
   tenantId: string,
   of: First,
@@ -51,17 +56,17 @@ type Values<First> = [
 ];
 
 /** Open orders of groups that wait for a time, what is due first at the head; `moves`: also those that have one to come. */
-export const worksOfGroups = statement<WorkRow, Values<readonly string[]>>(
+export const worksOfGroups = statement<FoundRow, Values<readonly string[]>>(
   'dispatch.worksOfGroups',
-  `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
+  `SELECT ${columns}, count(*) OVER ()::int AS total FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
    WHERE o.tenant_id = $1 AND o.group_id = ANY($2::uuid[]) AND ${orderIs('o', 'pending', 'assigned', 'processing')}
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
 /** The same of owners' orders. */
-export const worksOfOwners = statement<WorkRow, Values<readonly string[]>>(
+export const worksOfOwners = statement<FoundRow, Values<readonly string[]>>(
   'dispatch.worksOfOwners',
-  `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
+  `SELECT ${columns}, count(*) OVER ()::int AS total FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
    WHERE o.tenant_id = $1 AND o.owner_id = ANY($2::uuid[]) AND ${orderIs('o', 'assigned', 'processing')}
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );

@@ -96,6 +96,18 @@ function entriesOf(
     onSite: siteId !== null && siteId !== undefined,
     place: places.get(siteId ?? ''),
   });
+  const planned = ({
+    id,
+    planStart: from,
+    planEnd: to,
+    siteId,
+    orderId,
+  }: Person['entries'][number]): DayEntry => ({
+    ...{ id, from, to, orderId },
+    ...at(siteId),
+  });
+  // Most people are at nothing, and entries are read in order.
+  if (atRows.length === 0) return entries.map(planned);
   const underWay = underWayTimes(atRows, nowMs, travel.unknownMinutes).map((time) => {
     const { orderId, planStart, planEnd } = time.row;
     const own = entries.find(
@@ -105,14 +117,7 @@ function entriesOf(
   });
   const replaced = new Set(underWay.map(({ own }) => own));
   const found = [
-    ...entries
-      .filter((entry) => !replaced.has(entry))
-      .map(
-        ({ id, planStart: from, planEnd: to, siteId, orderId }): DayEntry => ({
-          ...{ id, from, to, orderId },
-          ...at(siteId),
-        }),
-      ),
+    ...entries.filter((entry) => !replaced.has(entry)).map(planned),
     ...underWay.map(
       ({ row: { orderId, siteId, planStart }, own, from, to }): DayEntry => ({
         ...{ id: own?.id ?? orderId, from, to, orderId, underWay: true },

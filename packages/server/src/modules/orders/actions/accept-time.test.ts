@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  advanceToWednesday,
+  advanceToWeekday,
   buildTenant,
   draftOf,
   type TestTenant,
@@ -14,7 +14,7 @@ const server = await testServer(db);
 let tenant: TestTenant;
 
 beforeEach(async () => {
-  advanceToWednesday(server.clock, 9);
+  advanceToWeekday(server.clock, 3, 9);
   tenant = await buildTenant(db);
 });
 

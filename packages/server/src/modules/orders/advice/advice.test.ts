@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import {
+  advanceToWeekday,
   buildTenant,
   draftOf,
   newId,
@@ -16,13 +17,7 @@ const server = await testServer(db);
 const hourMs = 3_600_000;
 let tenant: TestTenant;
 
-/** An hour of the tenant's day, on a day of the week (0 Sunday), from now on. */
-function moveTo(weekday: number, hour: number): void {
-  const local = server.clock.now().getTime() + 8 * hourMs;
-  const midnight = Math.floor(local / (24 * hourMs)) * 24 * hourMs;
-  const days = (weekday - new Date(midnight).getUTCDay() + 7) % 7 || 7;
-  server.clock.advance(midnight + days * 24 * hourMs + hour * hourMs - local);
-}
+const moveTo = (weekday: number, hour: number) => advanceToWeekday(server.clock, weekday, hour);
 
 const today = () => new Date(server.clock.now().getTime() + 8 * hourMs).toISOString().slice(0, 10);
 

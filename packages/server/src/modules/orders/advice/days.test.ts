@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import {
+  advanceToWeekday,
   buildTenant,
   draftOf,
   newId,
@@ -26,13 +27,7 @@ const nowMs = () => server.clock.now().getTime();
 const iso = (ms: number) => new Date(ms).toISOString();
 const dateOf = (ms: number) => iso(ms + 8 * hourMs).slice(0, 10);
 
-/** An hour of the tenant's day, on a day of the week (0 Sunday), from now on. */
-function moveTo(weekday: number, hour: number): void {
-  const local = nowMs() + 8 * hourMs;
-  const midnight = Math.floor(local / dayMs) * dayMs;
-  const days = (weekday - new Date(midnight).getUTCDay() + 7) % 7 || 7;
-  server.clock.advance(midnight + days * dayMs + hour * hourMs - local);
-}
+const moveTo = (weekday: number, hour: number) => advanceToWeekday(server.clock, weekday, hour);
 
 const draft = () => draftOf(tenant, { serverCatalogId: tenant.onSiteCatalogId });
 const suggested = async (input: object = {}, by: TestAccount = tenant.lead) =>

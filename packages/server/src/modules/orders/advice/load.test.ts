@@ -3,6 +3,7 @@ import { learnEstimates } from '../../../engine/estimates.ts';
 import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import {
+  advanceToWeekday,
   buildTenant,
   draftOf,
   newId,
@@ -24,10 +25,7 @@ const dateOf = (ms: number) => iso(ms + 8 * hourMs).slice(0, 10);
 
 /** A Wednesday at ten in the tenant's zone, from now on. */
 beforeEach(async () => {
-  const local = nowMs() + 8 * hourMs;
-  const midnight = Math.floor(local / dayMs) * dayMs;
-  const days = (3 - new Date(midnight).getUTCDay() + 7) % 7 || 7;
-  server.clock.advance(midnight + days * dayMs + 10 * hourMs - local);
+  advanceToWeekday(server.clock, 3, 10);
   tenant = await buildTenant(db);
 });
 

@@ -48,7 +48,9 @@ function askToTell(change: MadeChange): Promise<boolean> {
 }
 
 // What the former person did can be neither told nor taken back by the next one.
-forgetWithPerson(() => useTelling.setState({ open: [] }));
+forgetWithPerson(() => {
+  for (const { done } of useTelling.getState().open) done(true);
+});
 
 const CustomerMessages = lazySheet(async () => (await import('./customer-messages.tsx')).CustomerMessages);
 
