@@ -3,6 +3,7 @@ import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { newId, type TestAccount } from '../../testing/index.ts';
 import { dispatchDesk, hourMs, iso, stopsOf } from './dispatch.fixture.ts';
+import { worksOfOwners } from './works.ts';
 
 const desk = await dispatchDesk();
 const { accepted, as, created, db, nowMs, server } = desk;
@@ -130,6 +131,16 @@ describe('a plan of my day', () => {
     await expect(engineer.dispatch.plan({ from: '2099-12-30' })).rejects.toMatchObject({
       issues: [{ path: 'from', code: 'tooLate' }],
     });
+  });
+});
+
+describe('more orders than are planned at once', () => {
+  it('are counted, all of them', async () => {
+    const { engineer, tenantId } = desk.tenant;
+    for (let order = 0; order < 3; order++) await accepted(engineer);
+    const now = iso(nowMs());
+    const found = await worksOfOwners.all(desk.db, tenantId, [engineer.accountId], now, null, null, 1);
+    expect(found.map(({ total }) => total)).toEqual([3]);
   });
 });
 
