@@ -17,7 +17,7 @@ import {
   planOf,
   type Stop,
 } from './stop-checks.ts';
-import { type TimeRow, timesOfOrders } from './works.ts';
+import { type TimeRow, timesOfOrders, versionsOf } from './works.ts';
 
 type Input = CheckedRequestOf<typeof dispatch.commit>;
 type Answer = DataOf<typeof dispatch.commit>;
@@ -175,10 +175,10 @@ export async function commitPlan(
   }
   // After the writes, which refuse who may not plan these people's time: they are not told of leave.
   await checkLeave(found, context);
-  const undo: Answer['undo'] = [];
-  for (const { stop, row } of found) {
-    const { row: after } = await lockOrder(context, row.id);
-    undo.push(undoOf(stop, row, after.version, { times, over }));
-  }
+  const after = await versionsOf.all(tx, tenantId, orderIds);
+  const versions = new Map(after.map(({ id, version }) => [id, version]));
+  const undo = found.map(({ stop, row }) =>
+    undoOf(stop, row, versions.get(row.id) ?? row.version, { times, over }),
+  );
   return { changed: [], undo };
 }
