@@ -148,10 +148,7 @@ export const timesOfOrders = statement<TimeRow, [tenantId: string, orderIds: rea
 export const versionsOf = statement<
   { readonly id: string; readonly version: number },
   [tenantId: string, orderIds: readonly string[]]
->(
-  'dispatch.versionsOf',
-  'SELECT id, version FROM orders WHERE tenant_id = $1 AND id = ANY($2::uuid[])',
-);
+>('dispatch.versionsOf', 'SELECT id, version FROM orders WHERE tenant_id = $1 AND id = ANY($2::uuid[])');
 
 /** A job that takes longer than it was planned. */
 export interface OverrunRow {
