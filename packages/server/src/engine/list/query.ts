@@ -10,9 +10,9 @@ export interface SortPart {
   readonly column: string;
   readonly type: 'timestamptz' | 'date' | 'text';
   readonly direction: 'ASC' | 'DESC';
-  /** What belongs to this part at all, over a row `r`, where its indices know it. */
+  /** SQL condition of this part's rows, over a row `r`; indexes in the part's order cover it. */
   readonly only?: string;
-  /** The same where none does: each row is asked. */
+  /** The same for a part whose indexes do not cover it, so that each row is checked. */
   readonly asked?: string;
 }
 

@@ -8,13 +8,13 @@ import { plannablePeople } from './works.ts';
 
 type Absences = CheckedRequestOf<typeof dispatch.plan>['absences'];
 
-/** Longest that somebody may be thought to be away, in days. */
+/** Longest absence that may be assumed, in days. */
 const maxAwayDays = 366;
 
-/** When a person is thought to be away, beside their leave. */
+/** Assumed absences of a person, beside their leave. */
 export type Away = (accountId: string) => readonly Span[];
 
-/** Who is thought to be away when; refuses times that end before they begin. */
+/** Assumed absences by person. Refuses those that end before they begin, or are too long. */
 export function awayOf(absences: Absences): Away {
   const spans = absences.map(({ accountId, from, to }, index) => {
     const span = { accountId, from: Date.parse(from), to: Date.parse(to) };
@@ -25,7 +25,7 @@ export function awayOf(absences: Absences): Away {
   return (accountId) => byPerson.get(accountId) ?? [];
 }
 
-/** Only of people whose days the caller may look into it may be thought that they are away. */
+/** Answers notFound for absences of people whose schedule the caller may not see. */
 export async function checkAway(absences: Absences, context: StaffReadContext): Promise<void> {
   if (absences.length === 0) return;
   const ids = [...new Set(absences.map(({ accountId }) => accountId))];

@@ -18,26 +18,30 @@ import { positionOf } from '../../engine/position.ts';
 import { type PlanMaterial, planClock, problemOf, timeToCome } from './problem.ts';
 import { type SolverProblem, withWays } from './solver/index.ts';
 
-/** A plan that was chosen for works. */
+/** The chosen plan of all works. */
 export interface ChosenPlan {
-  /** As it was searched for: what keeps its time is no work of it. */
+  /** The problem that was searched: without the works that keep their appointment. */
   readonly problem: SolverProblem;
-  /** All works, whether they were searched a place for or keep their time. */
+  /** All works: those that were searched for and those that keep their appointment. */
   readonly works: readonly PlanWork<number>[];
   readonly stops: readonly PlannedStop[];
   readonly travelMinutes: number;
   readonly weight: PlanWeight;
 }
 
-/** Looks for a plan of a problem. */
+/** Searches for a plan of a problem. */
 export type PlanSearch = (problem: SolverProblem) => Promise<TeamPlan>;
 
-/** A plan is searched for around what it finds no place for so often; then all keeps its time. */
+/**
+ * Searches in which appointments may change, at most. Works that lost theirs in one search keep them in the next; if
+ * the last still loses one, every appointment is kept.
+ */
 const maxSearches = 3;
 
 /**
- * Chooses a plan: what has a time to come keeps it and the rest is planned around it; with `moves` it may get another
- * time where less comes too late by that, or as much and it is worth the change. Only what was named can lose its time.
+ * Chooses a plan. Works with an appointment that their owner can keep do keep it, and the others are planned around them.
+ * With `moves` appointments may change, if the plan then costs less and no more is late. Only works that the request
+ * names may lose theirs.
  */
 export async function choosePlan(
   given: PlanMaterial,
@@ -58,7 +62,10 @@ export async function choosePlan(
   return chosen;
 }
 
-/** Works that have a time to come at which somebody will be there; what was named is what is in question. */
+/**
+ * Ids of works with a future appointment that their owner can keep: one of the people who are planned, and not absent
+ * then. Named works are left out, since the request asks for another time for them.
+ */
 function standingWorks(material: PlanMaterial): ReadonlySet<string> {
   const people = new Set(material.people);
   const promised = new Set(
@@ -74,8 +81,8 @@ function standingWorks(material: PlanMaterial): ReadonlySet<string> {
 }
 
 /**
- * Works whose times cannot be kept as ways and hours are reckoned here. They were agreed all the same by people who know
- * better where they are, so that they stand, and the others are planned around them.
+ * Ids of works whose appointments cannot be kept by the hours and travel times that are reckoned with here. They keep
+ * them all the same, since the people who agreed on them may know better, and the others are planned around them.
  */
 function untenable(material: PlanMaterial, standing: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>();
@@ -99,8 +106,9 @@ function untenable(material: PlanMaterial, standing: ReadonlySet<string>): Reado
 }
 
 /**
- * The plan in which all that has a time keeps it. What was given to an engineer who has not accepted it yet stays with
- * them, unless they cannot do it in these days, or not in time.
+ * The plan in which all appointments are kept. An order that an engineer was given and has not accepted stays with
+ * them, unless they cannot do it in these days, or not in time: then a second plan frees those orders, and the better
+ * of the two is taken.
  */
 async function withOwners(given: PlanMaterial, standing: ReadonlySet<string>, search: PlanSearch) {
   const asked = problemOf(given);
@@ -123,7 +131,7 @@ async function withOwners(given: PlanMaterial, standing: ReadonlySet<string>, se
     : { material, chosen };
 }
 
-/** The best plan found in which some works keep their times. */
+/** The best plan found in which the works `fixed` keep their appointments. */
 async function planAround(
   material: PlanMaterial,
   fixed: ReadonlySet<string>,
@@ -146,7 +154,10 @@ async function planAround(
 
 type Place = Position | null;
 
-/** The same stops, by person and time, with the ways as they are gone between all that each person does. */
+/**
+ * The same stops, sorted by person and time, with the travel between everything that each person does: entries of their
+ * schedule that are not planned here count too.
+ */
 function withRoads(material: PlanMaterial, stops: readonly PlannedStop[]) {
   const { days, works, startAt } = material;
   const clock = planClock(material.dayStart);
@@ -177,7 +188,7 @@ function withRoads(material: PlanMaterial, stops: readonly PlannedStop[]) {
     const ways = waysTo<Place>(visits, way, null);
     return visits.flatMap(({ stop, begin }, index) => {
       const minutes = ways[index] ?? 0;
-      // What has begun was gone to already.
+      // The way to a visit that has begun lies behind.
       if (begin >= clock.until(startAt)) travelMinutes += minutes;
       return stop ? [{ ...stop, way: minutes }] : [];
     });
@@ -185,7 +196,7 @@ function withRoads(material: PlanMaterial, stops: readonly PlannedStop[]) {
   return { stops: gone, travelMinutes };
 }
 
-/** How long people drive as things stand. */
+/** Minutes of travel by the present appointments. */
 export function presentTravel(material: PlanMaterial): number {
   const timed = new Set(material.works.filter((row) => timeToCome(row, material)).map(({ id }) => id));
   const stops = problemOf(material).works.flatMap(({ id, promised, minutes }) => {

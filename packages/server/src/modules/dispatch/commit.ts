@@ -22,7 +22,7 @@ import { type TimeRow, timesOfOrders, versionsOf } from './works.ts';
 type Input = CheckedRequestOf<typeof dispatch.commit>;
 type Answer = DataOf<typeof dispatch.commit>;
 
-/** Of orders those that have a time with a person who has something else then, or is on leave. */
+/** Ids of orders with an entry that overlaps another entry, or leave, of its person. */
 const standingOver = statement<{ readonly id: string }, [tenantId: string, orderIds: readonly string[]]>(
   'dispatch.standingOver',
   `SELECT DISTINCT s.order_id AS id FROM schedules s
@@ -34,7 +34,7 @@ const standingOver = statement<{ readonly id: string }, [tenantId: string, order
        AND l.from_at < s.plan_end AND l.to_at > s.plan_start))`,
 );
 
-/** Names what the engineer has at that time already; thrown, it rolls the transaction back. */
+/** The refusal that says when the entry in the way begins and ends. Throwing it rolls the transaction back. */
 async function overlapOf(
   { conflicts = [] }: Entry,
   path: string,
@@ -50,22 +50,22 @@ async function overlapOf(
     : new SvcdeskError('orderChanged');
 }
 
-/** When an order was planned, in milliseconds. */
+/** The order's appointment before the write, in milliseconds. */
 const planBefore = ({ planStart, planEnd }: LockedRow) =>
   planStart !== null && planEnd !== null
     ? { planStart: Date.parse(planStart), planEnd: Date.parse(planEnd) }
     : undefined;
 
-/** What the writing of all stops has in common, and where this one stands in the request. */
+/** What a stop is written with, beside itself and its order. */
 interface WriteWith {
   readonly planned: PlanEntries;
-  /** Orders whose present times with a person do not count as taken. */
+  /** Ids of orders whose entries do not count as overlaps for an engineer. */
   readonly makesWay: (engineerId: string | undefined) => readonly string[];
   readonly path: string;
   readonly remark: string | undefined;
 }
 
-/** Brings one order to where a stop wants it, each step by the rules of its own call. */
+/** Gives one order the owner and times of its stop, each step by the rules of its own call. */
 async function write(
   stop: Stop,
   row: LockedRow,
@@ -85,7 +85,7 @@ async function write(
   for (const time of times) {
     const entry = await changeSchedule({ ...time, orderId, force }, context, planned, {
       alsoPlanned: makesWay(time.engineerId),
-      // Handing it on took its time away: what has changed shows against the time before.
+      // Reassigning has removed the appointment already, so the change is told against the one before.
       before: time.engineerId === engineerId ? planBefore(row) : undefined,
       had: takesBack,
     });
@@ -93,22 +93,22 @@ async function write(
   }
 }
 
-/** Whether an order goes to another person, or from one to nobody. */
+/** Whether a stop changes the order's owner; without an engineer the order becomes unassigned. */
 const handsOnBy = ({ engineerId }: Stop, { ownerId }: LockedRow) => engineerId !== (ownerId ?? undefined);
 
-/** How orders stood before a plan was written. */
+/** Entries of orders before a plan was written. */
 interface Stood {
   readonly times: readonly TimeRow[];
-  /** Orders whose times stood over others, or in a leave. */
+  /** Ids of orders with an entry that overlapped another one, or leave. */
   readonly over: ReadonlySet<string>;
 }
 
-/** The stop that puts an order back to how it was. */
+/** The stop that gives an order its former owner and times back. */
 function undoOf(stop: Stop, row: LockedRow, version: number, { times, over }: Stood): Answer['undo'][number] {
   const { id: orderId, ownerId, planStart, planEnd } = row;
   const ofOrder = times.filter((time) => time.orderId === orderId);
   const own = ofOrder.find(({ engineerId }) => engineerId === ownerId);
-  // What stays with its owner keeps the times of others.
+  // Colleagues lose their entries only when the owner changes.
   const lost = handsOnBy(stop, row) ? ofOrder.filter((time) => time !== own) : [];
   return {
     ...{ orderId, version, engineerId: ownerId ?? undefined },
@@ -116,7 +116,7 @@ function undoOf(stop: Stop, row: LockedRow, version: number, { times, over }: St
     ...(own?.allDay && { allDay: true }),
     ...(lost.length > 0 && { beside: lost.map(({ orderId: _, ...time }) => time) }),
     takesBack: true,
-    // What stood over others may do so again; what was free before may be taken by now.
+    // What overlapped before may overlap again. All else is checked: its time may be taken by now.
     ...(over.has(orderId) && { force: true }),
   };
 }
@@ -159,8 +159,8 @@ export async function commitPlan(
       checkBegin(stop, times, `stops.${index}`, context),
     );
   for (const [at, { stop, row, index }] of found.entries()) {
-    // What a person has and is still to be written makes way; what was written already stands where it is to be. What is
-    // taken back together stood so before.
+    // Entries that a later stop will rewrite or remove do not count as overlaps. Those of earlier stops are final, so
+    // they do. Stops that take back together may overlap each other: they did before.
     const makesWay = (engineerId: string | undefined) =>
       found
         .filter((each, place) =>
@@ -173,7 +173,7 @@ export async function commitPlan(
       write(stop, row, context, { planned, makesWay, path: `stops.${index}`, remark }),
     );
   }
-  // After the writes, which refuse who may not plan these people's time: they are not told of leave.
+  // Checked after the writes: those refuse a caller who may not plan these people's time, and must not learn of leave.
   await checkLeave(found, context);
   const after = await versionsOf.all(tx, tenantId, orderIds);
   const versions = new Map(after.map(({ id, version }) => [id, version]));

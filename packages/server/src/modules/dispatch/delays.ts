@@ -12,7 +12,7 @@ import { type OverrunRow, overruns } from './works.ts';
 type Answer = DataOf<typeof dispatch.delays>;
 type Delayed = Answer['list'][number]['delayed'];
 
-/** Jobs that take longer than planned, with what will be reached late because of them, of people whose days I may see. */
+/** Jobs that take longer than planned, with what they delay, of people whose schedules the caller may see. */
 export async function delaysNow(
   { groupId }: CheckedRequestOf<typeof dispatch.delays>,
   context: StaffReadContext,
@@ -52,7 +52,7 @@ async function withDelayed(
   };
   const { outcomes } = judge(material, false);
   const seen = await seenOrders([...material.works.keys()], context);
-  /** What was to come after it and has not begun; it may have been due to begin already. */
+  /** Later entries of the same owner that have not begun, even where their start has passed. */
   const delayedOf = ({ ownerId, planStart }: OverrunRow): Delayed =>
     [...outcomes].flatMap(([id, { personId: whose, outcome }]): Delayed => {
       const { planned: start, begin, delayMinutes } = outcome;

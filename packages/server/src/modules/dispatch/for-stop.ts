@@ -9,7 +9,7 @@ interface StopMeant {
   readonly locale: Locale;
 }
 
-/** Does what a stop asks for. A refusal says which stop it is about: by its path, and by its order in its words. */
+/** Runs what a stop asks for. A refusal names the stop: by its path, and in words by the number of its order. */
 export async function forStop<T>(stop: StopMeant, doing: () => T | Promise<T>): Promise<T> {
   try {
     return await doing();
@@ -18,7 +18,7 @@ export async function forStop<T>(stop: StopMeant, doing: () => T | Promise<T>): 
   }
 }
 
-/** Where a refusal by the rules of orders is shown, and by which code; what is refused otherwise concerns the stop as a whole. */
+/** Field and code of refusals by the rules of orders; any other concerns the stop as a whole. */
 const places: Readonly<Record<string, readonly [field: string, code: 'notMember' | 'unknown']>> = {
   targetInvalid: ['engineerId', 'notMember'],
   notFound: ['orderId', 'unknown'],

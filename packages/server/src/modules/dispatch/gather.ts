@@ -10,21 +10,21 @@ import { visibleOrder } from '../orders/index.ts';
 import { daysOfPeople, type Entry, type PersonDays, type PlanEntries } from '../plans/index.ts';
 import { type NamedRow, worksNamed } from './works.ts';
 
-/** From today to the last day that is asked about, and some more. */
+/** The days that a preview reads. Instants are in milliseconds. */
 export interface PreviewWindow {
-  /** The whole minute that has begun: people plan no finer. */
+  /** The present, rounded down to a minute: plans are no finer. */
   readonly now: number;
-  /** First and last day (YYYY-MM-DD). */
+  /** Today, and the last day whose hours are read (YYYY-MM-DD); it may lie some days after `until`. */
   readonly from: string;
   readonly to: string;
-  /** When the last day that is asked about ends. */
+  /** The end of the last day that the request is about. */
   readonly until: number;
 }
 
-/** The whole minute that an instant lies in. */
+/** The instant, in milliseconds, at which the minute of a time began. */
 export const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000) * 60_000;
 
-/** Of orders those that the caller may see: whose days one sees is not whose orders one sees. */
+/** Ids of orders that the caller may see. Seeing a person's schedule does not include seeing their orders. */
 export async function seenOrders(
   orderIds: readonly string[],
   context: StaffReadContext,
@@ -37,19 +37,19 @@ export async function seenOrders(
 
 /** What people have to do within a window. */
 export interface Gathered extends PreviewWindow {
-  /** Orders that are asked about, and those of their schedules; by id. */
+  /** Orders that the request names, and those in people's schedules; by id. */
   readonly works: ReadonlyMap<string, NamedRow>;
-  /** Minutes that each order that is asked about is taken to need. */
+  /** Expected minutes of each order that the request names, by its id. */
   readonly minutesOf: ReadonlyMap<string, number>;
   readonly people: ReadonlyMap<string, PersonDays>;
   readonly travel: Travel;
-  /** What stands in schedules, by its id. */
+  /** Entries of schedules, by id. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** When a person has duty for the group of work, while the tenant is closed. */
+  /** When a person is on duty for the group of a work, outside opening hours. */
   readonly dutyOf: (work: Pick<NamedRow, 'groupId'>, personId: string) => readonly Span[];
 }
 
-/** Reads what people have to do; `named` are orders that are asked about. */
+/** Reads what people have to do; `named` are the orders that the request names. */
 export async function gather(
   {
     named,

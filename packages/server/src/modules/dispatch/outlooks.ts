@@ -16,30 +16,30 @@ import type { NamedRow } from './works.ts';
 
 const minuteMs = 60_000;
 
-/** Whose an order is, and when. */
+/** Owner and time of an order by the previewed change; undefined for an unassigned order, or one without a time. */
 export interface Placed {
   readonly personId: string | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/** What people have to do, and the change that is thought of. */
+/** What people have to do, and the change that is previewed. */
 export interface PreviewMaterial extends Gathered {
   readonly placed: ReadonlyMap<string, Placed>;
   readonly away: Away;
 }
 
-/** A time to come that an order has; one that has passed is none. */
+/** An order's appointment that is in the future or under way; otherwise undefined. */
 const timeOf = ({ planStart, planEnd, underWay }: NamedRow, now: number) => {
   const [from, to] = [msOf(planStart), msOf(planEnd)];
   return from !== undefined && to !== undefined && (to > now || underWay) ? { from, to } : undefined;
 };
 
-/** A colleague comes along to what another person owns; their time stays while the order stays with its owner. */
+/** Whether a person comes along to an order that another owns. Their appointment stays as long as the owner does. */
 const comesAlong = (work: NamedRow | undefined, personId: string) =>
   work !== undefined && work.ownerId !== null && work.ownerId !== personId;
 
-/** What a person is to do at a time that was said: as things stand, or with the change. */
+/** Appointments of a person: as they are, or with the change. */
 export function appointmentsOf(
   personId: string,
   { entries }: PersonDays,
@@ -51,7 +51,7 @@ export function appointmentsOf(
     const given = orderId === null ? undefined : placed.get(orderId);
     const isAlong = comesAlong(work, personId);
     if (changed && given && !(isAlong && given.personId === work?.ownerId)) return [];
-    // `now` is a whole minute, an end that was cut lies within one.
+    // `now` is rounded down to a minute, and an entry that was cut at the present ends within that minute.
     if (to < now + minuteMs) return [];
     const dueAt = msOf(work?.resolveDueAt);
     return [{ id: given && work && !isAlong ? work.id : id, from, to, onSite, place, dueAt }];
@@ -66,7 +66,7 @@ export function appointmentsOf(
   return [...own, ...given];
 }
 
-/** When what is under way was to begin, if it was said, by the appointment: it began when its owner came to it. */
+/** Planned starts of appointments under way, by their id. They begin when their owner came to them, not as planned. */
 function beganOtherwise({ entries }: PersonDays, appointments: readonly Appointment[]) {
   const underWay = entries.filter((entry) => entry.underWay);
   return new Map(
@@ -77,7 +77,7 @@ function beganOtherwise({ entries }: PersonDays, appointments: readonly Appointm
   );
 }
 
-/** Times of colleagues that are lost, as the order goes to another person; by what stands in schedules. */
+/** Ids of this person's entries as a colleague that are lost because the order goes to another owner. */
 function lostOf(
   personId: string,
   { entries }: PersonDays,
@@ -91,20 +91,21 @@ function lostOf(
   });
 }
 
-/** How a piece of work turns out, and for whom; nobody has it without one. */
+/** The outcome of one work; `personId` is undefined if it is unassigned. */
 interface OutcomeOf {
   readonly personId: string | undefined;
   readonly outcome: Outcome;
 }
 
-/** How all works of some people turn out: by the order where it is asked about or has no time, else by the entry. */
+/** Outcomes of all works of some people. */
 export interface Judged {
+  /** By the order's id if the request names it or it has no appointment, else by the entry's id. */
   readonly outcomes: ReadonlyMap<string, OutcomeOf>;
   readonly lateCount: number;
   readonly travelMinutes: number;
 }
 
-/** Orders that a person has without a time: of them those that are asked about, and all of a person who is away. */
+/** Orders of a person without an appointment, by deadline: those that the request names, and all of an absent person. */
 function looseOf(
   personId: string,
   { entries }: PersonDays,
@@ -124,8 +125,8 @@ function looseOf(
 }
 
 /**
- * How an order that is asked about turns out with nobody, or with a person whose days are not looked into: as it was
- * said. Without a time it waits, as late as it is already.
+ * The outcome of a named order that is unassigned, or belongs to a person whose schedule the caller may not see: it
+ * begins when its appointment says. Without one it waits, and is as late as it is now.
  */
 function unseenOutcome(work: NamedRow, to: Placed | undefined, now: number): OutcomeOf {
   const dueAt = msOf(work.resolveDueAt);
@@ -140,7 +141,7 @@ function unseenOutcome(work: NamedRow, to: Placed | undefined, now: number): Out
   return { personId, outcome: { planned: from, begin: from, delayMinutes: 0, lateMinutes } };
 }
 
-/** How everything turns out for the people concerned: as things stand, or with the change. */
+/** Outcomes for the people concerned: as things stand, or with the change. */
 export function judge(material: PreviewMaterial, changed: boolean): Judged {
   const { people, placed, works, away, travel, now, from, until, minutesOf, dutyOf } = material;
   const outcomes = new Map<string, OutcomeOf>();
@@ -148,7 +149,7 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
   for (const [personId, person] of people) {
     const appointments = appointmentsOf(personId, person, material, changed);
     const absences = away(personId);
-    // Leave that was entered for it already is what is asked about, and no part of how things stood.
+    // Leave that overlaps an assumed absence is that absence, entered already: as things stand it does not count.
     const leaves = person.leaves.filter(
       (leave) => changed || !absences.some((each) => overlaps(leave, each)),
     );
@@ -163,8 +164,8 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
     }
     for (const id of changed ? lostOf(personId, person, material) : [])
       outcomes.set(id, { personId, outcome: { begin: now, delayMinutes: 0, lateMinutes: 0 } });
-    // One after the other, what is due first at the head: nobody does two at once.
-    // What is over takes no time, but tells where they are.
+    // Orders without an appointment are done one after the other, by deadline: a person does one at a time.
+    // What is over takes no time, but tells where the person is.
     const over = person.entries.filter(({ to }) => to < now + minuteMs);
     const taken: Appointment[] = [...over, ...appointments];
     for (const work of looseOf(personId, person, material, changed)) {

@@ -1,4 +1,4 @@
-/** The thread that looks for a plan: see search.ts. */
+/** The thread that searches for a plan: see search.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SearchResult, SearchTask } from './search.ts';
 import { solve } from './solver/index.ts';

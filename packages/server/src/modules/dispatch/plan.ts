@@ -26,20 +26,22 @@ import {
   worksOfOwners,
 } from './works.ts';
 
-/** Orders that are planned together at most; of more those that are due first. */
+/** Orders in one plan, at most. Of more those with the earliest deadlines are planned. */
 const maxPlannedOrders = 1000;
 
 type Input = CheckedRequestOf<typeof dispatch.plan>;
 type Answer = DataOf<typeof dispatch.plan>;
 type Stop = Answer['list'][number];
 
-/** The days that are planned, as instants; what is left of the first begins at `startAt`. */
+/** The days that are planned. `dayStart`, `startAt` and `until` are instants in milliseconds. */
 interface PlanWindow {
   /** First and last day (YYYY-MM-DD). */
   readonly from: string;
   readonly to: string;
   readonly dayStart: number;
+  /** The present if the first day has begun, else that day's beginning. */
   readonly startAt: number;
+  /** The end of the last day. */
   readonly until: number;
 }
 
@@ -61,16 +63,16 @@ function windowOf({ from: asked, days }: Input, context: StaffReadContext): Plan
   };
 }
 
-/** What is to be planned; `isOwn`: by the caller alone, whose id `of` holds then, else the ids of the groups. */
+/** The orders to plan. With `isOwn` they are the caller's own and `of` holds the caller's id, else the ids of groups. */
 interface Works {
   readonly works: readonly WorkRow[];
-  /** How many more there are. */
+  /** Number of orders beyond the limit, which `works` lacks. */
   readonly moreCount?: number;
   readonly isOwn: boolean;
   readonly of: readonly string[];
 }
 
-/** Orders that were named: all of groups that the caller plans, or all the caller's own. */
+/** The named orders. All must belong to groups that the caller plans, or all to the caller. */
 async function namedWorks(orderIds: readonly string[], context: StaffReadContext): Promise<Works> {
   const found = await worksNamed.all(context.db, context.tenantId, [...new Set(orderIds)]);
   const isOwn = !found.every(({ groupId }) => reachesGroup(context, 'order.plan', groupId));
@@ -78,13 +80,13 @@ async function namedWorks(orderIds: readonly string[], context: StaffReadContext
   if (found.length < new Set(orderIds).size || (isOwn && !isMine)) throw new SvcdeskError('notFound');
   const closed = found.find(({ plannable }) => !plannable);
   if (closed) throw invalid(`orderIds.${orderIds.indexOf(closed.id)}`, 'unknown');
-  // Named, they may go to others although they were accepted.
+  // An order that is named may be reassigned even if its owner accepted it.
   const works = found.map((row) => ({ ...row, accepted: false }));
   const of = isOwn ? [context.actor.accountId] : [...new Set(found.map(({ groupId }) => groupId))];
   return { works, isOwn, of };
 }
 
-/** What is to be planned, as much as may be. */
+/** The orders that a request plans, up to the limit. */
 async function worksFor(
   { groupId, orderIds, moves = false }: Input,
   { startAt, until }: PlanWindow,
@@ -99,7 +101,7 @@ async function worksFor(
     const { works, isOwn, of } = await namedWorks(orderIds, context);
     if (!moves) return { works, isOwn, of };
     const others = await (isOwn ? worksOfOwners : worksOfGroups).all(db, tenantId, of, ...bounds);
-    // What waits for a time was not asked about.
+    // Beside named orders appointments may move. Orders without one are not added: the request does not name them.
     const timed = others.filter(
       ({ id, planEnd }) => planEnd !== null && planEnd > now && !orderIds.includes(id),
     );
@@ -111,7 +113,7 @@ async function worksFor(
   return { works, moreCount: (works[0]?.total ?? 0) - works.length, isOwn, of };
 }
 
-/** What a plan is made of, and what its people are called. */
+/** The input of a plan, with the names of its people. */
 type Material = PlanMaterial & { readonly names: ReadonlyMap<string, string> };
 
 async function materialFor(
@@ -139,7 +141,7 @@ async function materialFor(
   return {
     works,
     named: new Set(named),
-    // My own orders stay mine, accepted or not.
+    // A caller who plans their own orders keeps all of them, accepted or not.
     onlyBy: isOwn ? actor.accountId : undefined,
     minutesOf: new Map(works.map(({ id }, index) => [id, estimates[index]?.minutes ?? 0])),
     people: ids,
@@ -160,18 +162,18 @@ const changeOf = ({ promised }: PlanWork<number>, { personId, begin }: PlannedSt
   return promised.begin === begin ? 'kept' : 'moved';
 };
 
-/** How it stands for whoever has it; what nobody has stands nowhere. */
+/** Owner and start before the plan; undefined for an unassigned order. */
 const beforeOf = ({ ownerId, planStart }: WorkRow, names: ReadonlyMap<string, string>): Stop['before'] =>
   ownerId === null ? undefined : { engineerName: names.get(ownerId), planStart: planStart ?? undefined };
 
-/** Without a time before it is due, by the end of the days that are planned. */
+/** Whether an order misses its deadline; without an appointment, whether that deadline is over by the end of the plan. */
 const missesDue = (dueAt: string | null | undefined, planEnd: string | null, until: number): boolean => {
   if (!dueAt) return false;
   const due = Date.parse(dueAt);
   return planEnd === null ? due <= until : Date.parse(planEnd) > due;
 };
 
-/** How orders stand as they are planned now. */
+/** Counts of orders by their present appointments. */
 function presentCounts(works: readonly WorkRow[], material: PlanMaterial) {
   const { until } = material;
   const planned = works.map((row) => ({ row, isTimed: timeToCome(row, material) !== undefined }));
@@ -183,7 +185,7 @@ function presentCounts(works: readonly WorkRow[], material: PlanMaterial) {
   };
 }
 
-/** How the orders of whom is planned for stand that the plan does not look at; what is left out of it as it is. */
+/** Counts of orders of the same groups or owner that the plan does not touch, such as those that the request excluded. */
 async function standOf(
   { of, isOwn }: Works,
   leftOut: readonly WorkRow[],
@@ -225,7 +227,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
     list,
     unplaced: left.flatMap((row) => {
       const work = workOf.get(row.id);
-      // What has a time keeps it where no other is found, unless it is that time that is in question.
+      // An order that keeps its appointment is not unplaced, unless the request named it.
       if (!work || (work.promised?.begin !== undefined && !material.named.has(row.id))) return [];
       return [{ orderId: row.id, ...presented(row), reason: unplacedReason(chosen.problem, work) }];
     }),
@@ -247,7 +249,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   };
 }
 
-/** The stops of a plan as they are sent. */
+/** The stops of a plan as the reply has them. */
 function stopsOf(
   { problem, works, stops }: ChosenPlan,
   { works: rows, names, named, dayStart }: Material,
@@ -279,8 +281,9 @@ function stopsOf(
 }
 
 /**
- * What stands is there because it was agreed; what was only given to somebody goes to another where they cannot do it.
- * `change` is left out of what was named, which may go to anybody.
+ * Why a stop is where it is. A kept appointment was agreed on, so lateness is no reason for it. An order without one
+ * changes its owner only because that owner cannot do it, or not in time. `change` is absent for named orders, which any
+ * engineer may get.
  */
 function reasonsOf(
   problem: SolverProblem,

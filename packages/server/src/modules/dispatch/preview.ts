@@ -29,7 +29,7 @@ type Input = CheckedRequestOf<typeof dispatch.preview>;
 type Answer = DataOf<typeof dispatch.preview>;
 type Effect = Answer['effects'][number];
 
-/** Most orders without a time that are looked at for people who are away. */
+/** Orders without an appointment that are read for absent people, at most. */
 const maxLoose = 100;
 
 function windowOf(
@@ -41,7 +41,7 @@ function windowOf(
   const zone = timeZone(context.timeZone);
   const now = minuteOf(context.now());
   const today = dayOfDate(dateIn(context.timeZone, context.now()));
-  // What lies behind is not looked at, however long somebody is away.
+  // Days after the farthest that may be planned are not read, however long an absence lasts.
   const farthest = farthestOf(context);
   for (const [index, { planStart, planEnd }] of input.stops.entries())
     if (planStart !== undefined && planEnd !== undefined)
@@ -61,7 +61,7 @@ function windowOf(
   };
 }
 
-/** Where stops put their orders; refuses an order that stands twice, one that cannot move, and times that are none. */
+/** Owner and time of each order by its stop. Refuses an order named twice, one that cannot move, a time that is over. */
 async function placedBy(
   { stops }: Input,
   works: readonly NamedRow[],
@@ -84,7 +84,7 @@ async function placedBy(
   return placed;
 }
 
-/** Orders that stops name, which the caller may see, and what people who are away have without a time. */
+/** The orders of the stops, which the caller has to see, and the orders of absent people that have no appointment. */
 async function worksFor(input: Input, context: StaffReadContext): Promise<NamedRow[]> {
   const { db, tenantId, now } = context;
   const { locale } = context;
@@ -103,8 +103,9 @@ async function worksFor(input: Input, context: StaffReadContext): Promise<NamedR
 }
 
 /**
- * Whom it concerns, by name: whose the orders are and who comes along, whose they would be, who is away; and whose days
- * the caller may look into, of whom alone it is worked out what follows. Nobody else's absence can be thought of.
+ * Names of the people concerned: owners, colleagues who come along, new owners, absent people. `personIds` are those
+ * whose schedules the caller may see: only their outcomes are worked out. Throws notFound for an unknown person, and for
+ * an absence of a person whose schedule the caller may not see.
  */
 async function peopleOf(
   input: Input,
@@ -132,7 +133,7 @@ async function peopleOf(
   return { names, personIds: [...names.keys()].filter(seen) };
 }
 
-/** What stops hand on to other people, which none of them takes who is not of its group. */
+/** Refuses a stop that reassigns an order to a person its group cannot assign it to. */
 async function checkTargets(
   { stops }: Input,
   works: ReadonlyMap<string, NamedRow>,
@@ -153,13 +154,13 @@ const minutesFor = (effect: Effect['effect'], { lateMinutes, delayMinutes }: Out
   return effect === 'delayed' ? delayMinutes : undefined;
 };
 
-/** What an entry of a schedule is about that is no order. */
+/** What an entry of a schedule is for; undefined for an order. */
 const targetOf = (entry: Entry | undefined) =>
   entry && entry.orderId !== '' && entry.orderKind !== 'order'
     ? { kind: entry.orderKind, id: entry.orderId }
     : undefined;
 
-/** What follows if orders are given to these people at these times, or somebody is away. */
+/** What follows if orders get these owners and times, or people are absent. */
 export async function previewDispatch(
   input: Input,
   context: StaffReadContext,

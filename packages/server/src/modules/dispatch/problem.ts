@@ -16,34 +16,34 @@ import type { WorkRow } from './works.ts';
 
 const minuteMs = 60_000;
 
-/** What a plan is made of. */
+/** The input of a plan. Instants are in milliseconds. */
 export interface PlanMaterial {
   readonly works: readonly WorkRow[];
-  /** Orders that were named: their times are what is in question. */
+  /** Ids of orders that the request names. It asks for another time for them, so they may lose the one they have. */
   readonly named: ReadonlySet<string>;
-  /** Whose all works are, where a person plans their own. */
+  /** The owner of all works, where a person plans their own. */
   readonly onlyBy?: string | undefined;
-  /** Orders that stay with their owners, though those have not accepted them. */
+  /** Ids of orders that stay with owners who have not accepted them. */
   readonly staying?: ReadonlySet<string> | undefined;
-  /** Minutes that each work is taken to need, by its id. */
+  /** Expected minutes of each work, by its id. */
   readonly minutesOf: ReadonlyMap<string, number>;
   readonly people: readonly string[];
-  /** Who of which group could do work of which catalogue. */
+  /** Who of which group could do work of which catalogue entry. */
   readonly candidates: readonly CandidateRow[];
-  /** Who turned down which order in its present round. */
+  /** Ids of engineers who declined an order in its present round, by the order. */
   readonly declined: ReadonlyMap<string, readonly string[]>;
   readonly days: DaysOfPeople;
-  /** When people are thought to be away, beside their leave. */
+  /** Assumed absences, beside leave. */
   readonly away: Away;
-  /** First day (YYYY-MM-DD), when it begins, and from when on there is something left of it; instants. */
+  /** First day (YYYY-MM-DD), its beginning, and the present if that is later. */
   readonly from: string;
   readonly dayStart: number;
   readonly startAt: number;
-  /** When the last of the days ends. */
+  /** End of the last day. */
   readonly until: number;
 }
 
-/** Numbers of places; the first is where nobody knows. */
+/** Numbers of places; 0 stands for an unknown place. */
 function placeNumbers() {
   const places: (Position | null)[] = [null];
   const known = new Map<string, number>();
@@ -61,7 +61,7 @@ function placeNumbers() {
 
 type Places = ReturnType<typeof placeNumbers>;
 
-/** Times of a plan, as minutes from its first day's beginning. */
+/** Converts instants to minutes from the beginning of the first day, rounded up by `at` and down by `until`, and back. */
 export function planClock(dayStart: number) {
   return {
     at: (instant: number) => Math.ceil((instant - dayStart) / minuteMs),
@@ -72,7 +72,7 @@ export function planClock(dayStart: number) {
 
 type PlanClock = ReturnType<typeof planClock>;
 
-/** When a person can be given work: their hours from now on, less leave and what has its time. */
+/** When a person can be given work: their hours from now on, less leave, absences and entries that do not move. */
 function stretches(
   personId: string,
   { openFrom, entries, leaves }: PersonDays,
@@ -81,7 +81,7 @@ function stretches(
   clock: PlanClock,
   { numberOf }: Places,
 ) {
-  // Who comes along to what another has keeps the time for it.
+  // Only the owner's entry of an order moves. A colleague who comes along keeps theirs.
   const moving = new Set(works.flatMap(({ id, ownerId }) => (ownerId === personId ? [id] : [])));
   const earliest = Math.ceil(clock.at(startAt) / planStepMinutes) * planStepMinutes;
   const hours = Array.from(openFrom(from))
@@ -104,7 +104,7 @@ function stretches(
   );
 }
 
-/** The time that an order has at which its owner will be there; one that has passed, or lies in leave, is none. */
+/** The appointment of an order; undefined if it is over, or overlaps leave or an absence of its owner. */
 export function timeToCome(
   { ownerId, planStart, planEnd }: WorkRow,
   { days, away, startAt }: PlanMaterial,
@@ -116,25 +116,25 @@ export function timeToCome(
   return absences.some((each) => overlaps(each, span)) ? undefined : span;
 }
 
-/** When it was to begin: a time that has passed is no promise any more, and what has no owner was promised none. */
+/** Start of an order's appointment, in minutes; undefined if that has passed, or the order is unassigned. */
 function promisedBegin({ ownerId, planStart }: WorkRow, startAt: number, clock: PlanClock) {
   if (ownerId === null || planStart === null || Date.parse(planStart) < startAt) return undefined;
   return clock.until(Date.parse(planStart));
 }
 
-/** Who keeps an order, whatever skills and groups say. */
+/** The owner who keeps an order, whatever their skills and groups; undefined if it may be reassigned. */
 function keeperOf({ id, ownerId, accepted }: WorkRow, { onlyBy, staying }: PlanMaterial) {
   if (onlyBy !== undefined) return onlyBy;
   return ownerId !== null && (accepted || staying?.has(id)) ? ownerId : undefined;
 }
 
-/** What has a time takes as long as was said with it, all else what such work took. */
+/** Minutes of a work: those of its appointment if that is to come, else the expected ones. */
 function minutesFor({ id, planStart, planEnd }: WorkRow, isPromised: boolean, { minutesOf }: PlanMaterial) {
   if (!isPromised || planStart === null || planEnd === null) return minutesOf.get(id) ?? 0;
   return Math.ceil((Date.parse(planEnd) - Date.parse(planStart)) / minuteMs);
 }
 
-/** The problem that a search takes. Skills are asked for by catalogue, so a catalogue stands for its skills. */
+/** The problem to search. Skills are asked for by catalogue entry, so the entry's id stands for the skills. */
 export function problemOf(material: PlanMaterial): SolverProblem {
   const { works, named, people, candidates, declined, days, dayStart, until } = material;
   const clock = planClock(dayStart);
@@ -150,7 +150,7 @@ export function problemOf(material: PlanMaterial): SolverProblem {
       const begin = promisedBegin(row, material.startAt, clock);
       const minutes = minutesFor(row, begin !== undefined, material);
       const isInTime = begin !== undefined && (dueAt === undefined || begin + minutes <= dueAt);
-      // What is agreed, and in time, is made late by nothing else; what was named is what is in question.
+      // Appointments that are in time must stay in time, except those of named orders.
       const isKeptInTime = isInTime && !named.has(row.id) && timeToCome(row, material) !== undefined;
       return {
         id: row.id,
@@ -158,7 +158,7 @@ export function problemOf(material: PlanMaterial): SolverProblem {
         minutes,
         place: row.serviceMode === 'onSite' ? places.numberOf(row) : undefined,
         dueAt,
-        // Who was promised a time is not there earlier; what would be late may be done sooner.
+        // An appointment that is in time is not moved to an earlier one; a late one may be.
         earliest: isInTime ? begin : undefined,
         latest: isKeptInTime && dueAt !== undefined ? dueAt - minutes : undefined,
         skillIds: asksSkill.has(row.catalogId) ? [row.catalogId] : [],

@@ -4,26 +4,29 @@ import { SvcdeskError } from '@svcdesk/core';
 import { createFairQueue } from '../../platform/files/fair-queue.ts';
 import type { SolverLimits, SolverProblem } from './solver/index.ts';
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface SearchTask {
   readonly problem: SolverProblem;
   readonly limits: SolverLimits;
 }
 
-/** Works of each person in their order, as the thread answers. */
+/** The thread's answer: works of each person, in the order in which they are done. */
 export type SearchResult = readonly (readonly [personId: string, workIds: readonly string[]])[];
 
-/** A plan may take a whole processor, so there is one at a time; those who wait get theirs before their call times out. */
+/**
+ * One search at a time, since each may take a whole processor. Few enough may wait that the last is answered before its
+ * call times out.
+ */
 const searches = createFairQueue({ maxWaiting: 12, maxOfOwner: 3 });
 
-/** However many orders there are, nobody waits longer. */
+/** Longest search, however many orders there are. */
 const maxSearchMs = 2000;
-/** Where little is to be planned, so many attempts for each order find nothing better any more. */
+/** Attempts for each order, at most: in small problems more of them find nothing better. */
 const attemptsPerWork = 60;
 
 /**
- * Looks for a plan in a thread of its own: a search keeps its thread busy for up to two seconds, and calls are answered
- * meanwhile. Fails with `tooManyRequests`, to be tried again, while too many wait; `owner` is who asks.
+ * Searches for a plan in a thread of its own, so that calls are answered meanwhile: a search keeps its thread busy for up
+ * to two seconds. Throws `tooManyRequests`, to be tried again, while too many wait, in all or of the account `owner`.
  */
 export async function searchPlan(
   owner: string,

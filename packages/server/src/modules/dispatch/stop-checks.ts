@@ -10,24 +10,24 @@ import { forStop } from './for-stop.ts';
 import { checkTimes } from './times.ts';
 import type { TimeRow } from './works.ts';
 
-/** Where an order is to stand. */
+/** The owner and times that an order is to have. */
 export type Stop = CheckedRequestOf<typeof dispatch.commit>['stops'][number];
 
-/** What a plan is written with. */
+/** The context in which a plan is written. */
 export type CommitContext = ContextOf<typeof dispatch.commit>;
 
-/** A stop with the order that it is about, and where it stands in the request. */
+/** A stop with its order, and its index in the request. */
 export interface Found {
   readonly index: number;
   readonly stop: Stop;
   readonly row: LockedRow;
 }
 
-/** The time that a stop gives to whose the order is to be; none unless it says both ends. */
+/** The appointment that a stop gives to the order's owner; undefined unless it says both ends. */
 export const planOf = ({ planStart, planEnd }: Pick<Stop, 'planStart' | 'planEnd'>) =>
   planStart !== undefined && planEnd !== undefined ? { planStart, planEnd } : undefined;
 
-/** Leave of people that is not over by an instant. */
+/** Leave of people that ends after an instant. */
 const leavesAfter = statement<
   { readonly engineerId: string; readonly from: string; readonly to: string },
   [tenantId: string, accountIds: readonly string[], from: string]
@@ -38,8 +38,9 @@ const leavesAfter = statement<
 );
 
 /**
- * Refuses times that are none, too far ahead, or over, and people who are named twice. Of a time that is a fact, or stood
- * before, only one that ends before it begins, or lasts too long.
+ * Refuses times that are shorter than a minute, too long, too far ahead or over, and people who are named twice. With
+ * `force`, where the time is a fact, and with `takesBack`, where it was there before, only times that end before they
+ * begin or are too long.
  */
 export function checkStop(
   { engineerId, planStart, planEnd, beside = [], force, takesBack }: Stop,
@@ -64,7 +65,7 @@ export function checkStop(
   }
 }
 
-/** The times that a stop writes, each with where it stands in the request. */
+/** The entries that a stop writes, each with its path in the request. */
 const timesOf = ({ engineerId, beside = [], ...times }: Stop, path: string) => {
   const plan = planOf(times);
   return [
@@ -73,7 +74,7 @@ const timesOf = ({ engineerId, beside = [], ...times }: Stop, path: string) => {
   ];
 };
 
-/** Refuses times that begin in the past, but for those that stay: what is under way may take longer. */
+/** Refuses times that begin in the past, unless the entry begins then already: what is under way may take longer. */
 export function checkBegin(stop: Stop, times: readonly TimeRow[], at: string, context: CommitContext): void {
   if (stop.force || stop.takesBack) return;
   for (const { engineerId, planStart, planEnd, path } of timesOf(stop, at)) {

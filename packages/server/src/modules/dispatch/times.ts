@@ -7,7 +7,7 @@ import { invalid } from '../../platform/refusals.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** So far ahead is planned; nobody looks at what lies behind. */
+/** Days ahead for which plans may be made. Nothing later is read. */
 const maxAheadDays = 92;
 
 /** The last instant that may be planned for. */
@@ -18,7 +18,7 @@ export const farthestOf = ({ now }: Pick<WorkContext, 'now'>): number =>
 export const lastDayOf = (context: Pick<WorkContext, 'now' | 'timeZone'>): string =>
   dateOfDay(timeZone(context.timeZone).dayOf(farthestOf(context)));
 
-/** Refuses times that are none: shorter than a minute, of too many days, or too far ahead. */
+/** Refuses times that are shorter than a minute, longer than {@link maxPlanDays}, or too far ahead. */
 export function checkTimes(
   from: number,
   to: number,

@@ -6,20 +6,20 @@ import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { candidatesOf } from '../orders/index.ts';
 import { appointmentsOf, type Placed, type PreviewMaterial } from './outlooks.ts';
 
-/** What speaks against what a stop says. */
+/** What speaks against a stop. */
 interface Warned {
   readonly orderId: string;
   readonly warning: StopWarning;
   readonly from?: string;
   readonly to?: string;
-  /** What stands there already, and which order that is, if it is one. */
+  /** The entry in the way: its title, and the id of its order if it has one. */
   readonly title?: string | undefined;
   readonly otherId?: string | undefined;
 }
 
 const spanOf = ({ from, to }: Span) => ({ from: isoOf(from), to: isoOf(to) });
 
-/** What speaks against the times that stops change; of people whose days are not seen, the clock alone. */
+/** Warnings for stops that change a time. If the caller may not see the person's schedule, only the clock is checked. */
 export function warningsOf(material: PreviewMaterial, context: StaffReadContext): Warned[] {
   return [...material.placed].flatMap(([orderId, { personId, from, to }]) =>
     personId === undefined || from === undefined || to === undefined
@@ -38,7 +38,7 @@ function warningsOfStop(
   const work = works.get(orderId);
   const isOwners = work?.ownerId === personId;
   const stays = isOwners && msOf(work?.planStart) === time.from;
-  // Nothing is given that is not there already.
+  // The stop changes nothing.
   if (stays && msOf(work?.planEnd) === time.to) return [];
   const found: Warned[] = [];
   const plan = { planStart: time.from, planEnd: time.to };
@@ -60,7 +60,7 @@ function warningsOfStop(
   return found;
 }
 
-/** Of orders that go to another person those whose catalogue asks for a skill that they do not have. */
+/** Warnings for orders that go to a person without a skill that the catalogue entry asks for. */
 export async function skillsMissing(
   { placed, works }: PreviewMaterial,
   { db, tenantId }: StaffReadContext,

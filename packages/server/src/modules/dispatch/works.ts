@@ -2,7 +2,7 @@ import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { staffActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 
-/** An open order as far as planning it goes. */
+/** The columns of an order that plans read. */
 export interface WorkRow {
   id: string;
   orderNo: string;
@@ -16,10 +16,10 @@ export interface WorkRow {
   serviceMode: 'remote' | 'onSite';
   round: number;
   ownerId: string | null;
-  /** Accepted, so that it stays with its owner. */
+  /** Its owner has accepted it, and keeps it. */
   accepted: boolean;
   resolveDueAt: string | null;
-  /** What is due first of it: an answer, or the whole of it. */
+  /** The first deadline that is not met yet: of the response, or of the resolution. */
   nextDueAt: string | null;
   planStart: string | null;
   planEnd: string | null;
@@ -33,16 +33,16 @@ const columns = `o.id, o.order_no AS "orderNo", o.title, o.version, o.priority, 
   o.resolve_due_at AS "resolveDueAt", o.next_due_at AS "nextDueAt", o.plan_start AS "planStart", o.plan_end AS "planEnd", c.latitude, c.longitude`;
 
 /**
- * Where nobody works on it yet and nobody else was asked to: what has no time, or one that has passed. Of what has a
- * time to come that may move, only within the days that are planned, from $4 up to $5; null: it may not.
+ * SQL: not entrusted, no engineer on the way or on site, and no appointment that ends after now ($3), or one that starts
+ * from $4 and before $5. Null for $4 and $5 leaves all orders with a future appointment out.
  */
 const toPlan = `NOT o.entrusted AND o.clocked_in_at IS NULL AND o.departed_at IS NULL
   AND (o.plan_end IS NULL OR o.plan_end <= $3 OR (o.plan_start >= $4 AND o.plan_start < $5))`;
 
 const order = 'ORDER BY o.next_due_at NULLS LAST, o.id LIMIT $6';
 
-/** One of the first so many, and how many there are. */
 interface FoundRow extends WorkRow {
+  /** Number of all rows, those beyond the limit included. */
   total: number;
 }
 
@@ -55,7 +55,10 @@ type Values<First> = [
   limit: number,
 ];
 
-/** Open orders of groups that wait for a time, what is due first at the head; `moves`: also those that have one to come. */
+/**
+ * Open orders of groups that wait for an appointment, those with the earliest deadline first. With `movesFrom` and
+ * `movesUntil` also those whose appointment starts between the two.
+ */
 export const worksOfGroups = statement<FoundRow, Values<readonly string[]>>(
   'dispatch.worksOfGroups',
   `SELECT ${columns}, count(*) OVER ()::int AS total FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
@@ -71,13 +74,13 @@ export const worksOfOwners = statement<FoundRow, Values<readonly string[]>>(
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
-/** How orders stand whose times a plan leaves alone: those with a time in its days, and those that come too late. */
+/** Counts of orders that a plan does not touch: those with an appointment in its days, and those that are late. */
 interface StandRow {
   readonly plannedCount: number;
   readonly lateCount: number;
 }
 
-/** What is planned for before the days from $4 up to $5 has no part in them. */
+/** SQL over open orders but those of $3. A future appointment that ends before the days from $4 to $5 counts nowhere. */
 const standing = (whose: string) =>
   `SELECT count(*) FILTER (WHERE timed)::int AS "plannedCount",
      count(*) FILTER (WHERE CASE WHEN timed THEN plan_end > due ELSE due <= $5 END)::int AS "lateCount"
@@ -94,7 +97,7 @@ type StandValues = [
   now: string,
 ];
 
-/** How open orders of groups stand by the end of the days that are planned, without those that the plan looks at. */
+/** Counts of the other open orders of groups by the end of the days that are planned. */
 export const standOfGroups = statement<StandRow, StandValues>(
   'dispatch.standOfGroups',
   standing('o.group_id = ANY($2::uuid[])'),
@@ -106,13 +109,13 @@ export const standOfOwners = statement<StandRow, StandValues>(
   standing('o.owner_id = ANY($2::uuid[])'),
 );
 
-/** An order that was named, whatever its status. */
+/** An order that a request names, whatever its status. */
 export interface NamedRow extends WorkRow {
-  /** It may be given a time and handed on: it is open, not on hold, and not entrusted to others. */
+  /** It may get an appointment and another owner: it is open, not on hold, and not entrusted. */
   plannable: boolean;
-  /** The same, but on hold it may be handed on. */
+  /** It may get another owner: it is open, perhaps on hold, and not entrusted. */
   movable: boolean;
-  /** The engineer is at it. */
+  /** Its engineer has clocked in. */
   underWay: boolean;
 }
 
@@ -126,7 +129,7 @@ export const worksNamed = statement<NamedRow, [tenantId: string, orderIds: reado
    WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
 );
 
-/** A time to come that a person has for an order: its owner, or a colleague who comes along. */
+/** An appointment for an order: of its owner, or of a colleague who comes along. */
 export interface TimeRow {
   readonly orderId: string;
   readonly engineerId: string;
@@ -135,7 +138,7 @@ export interface TimeRow {
   readonly allDay: boolean;
 }
 
-/** What is to come of orders, for whomever. */
+/** Appointments of orders that are planned or running, of all people. */
 export const timesOfOrders = statement<TimeRow, [tenantId: string, orderIds: readonly string[]]>(
   'dispatch.timesOfOrders',
   `SELECT order_id AS "orderId", account_id AS "engineerId", plan_start AS "planStart", plan_end AS "planEnd",
@@ -150,7 +153,7 @@ export const versionsOf = statement<
   [tenantId: string, orderIds: readonly string[]]
 >('dispatch.versionsOf', 'SELECT id, version FROM orders WHERE tenant_id = $1 AND id = ANY($2::uuid[])');
 
-/** A job that takes longer than it was planned. */
+/** A job that takes longer than planned. */
 export interface OverrunRow {
   id: string;
   version: number;
@@ -163,10 +166,10 @@ export interface OverrunRow {
   planEnd: string;
 }
 
-/** Most jobs that are told at once, the latest first. */
+/** Jobs in one reply, at most; those that are longest over their time come first. */
 const maxOverruns = 50;
 
-/** Jobs of today whose engineers are still at them after their planned end; of people, or of everybody. */
+/** Jobs whose planned end passed within the last day and whose engineers are still there; null takes all people or groups. */
 export const overruns = statement<
   OverrunRow,
   [tenantId: string, now: string, accountIds: readonly string[] | null, groupIds: readonly string[] | null]
@@ -182,7 +185,7 @@ export const overruns = statement<
    ORDER BY o.plan_end, o.id LIMIT ${maxOverruns}`,
 );
 
-/** Names of staff whose schedules are kept here; others' time is planned elsewhere. */
+/** Names of active staff whose schedules are kept here. The time of others is planned elsewhere, so they get no work. */
 export const plannablePeople = statement<
   { id: string; name: string },
   [tenantId: string, accountIds: readonly string[]]

@@ -13,32 +13,32 @@ import {
   type WayBetween,
 } from '@svcdesk/core/scheduling';
 
-/** Works of one person in their order, timed; never changed, so that an attempt is taken back by keeping the former. */
+/** One person's works in order, with their times. Immutable, so that an attempt is undone by keeping the former route. */
 export interface Route {
-  /** Works by their index. */
+  /** Indexes of works. */
   readonly works: readonly number[];
-  /** How far the person has come before the first work and after each. */
+  /** The person's progress before the first work and after each. */
   readonly after: readonly Progress<number>[];
-  /** What it costs when, and on whose day, they are done, summed up to each; without ways. */
+  /** Costs of the stops, summed up to each; without travel. */
   readonly costTo: readonly number[];
-  /** Before each work and after the last one, the ways that another may be put into: places and minutes, as {@link detour} reads them. */
+  /** The ways before each work and after the last one, into which another may be inserted; {@link detour} reads them. */
   readonly gaps: readonly (readonly number[])[];
-  /** All that it costs, ways included. */
+  /** Costs of the whole route, with travel. */
   readonly cost: number;
 }
 
-/** A problem with what is looked up again and again. */
+/** A problem with tables of what the search looks up often. */
 export interface Compiled {
   readonly people: readonly PlanPerson<number>[];
   readonly works: readonly PlanWork<number>[];
   readonly way: WayBetween<number>;
-  /** Of each work, whose it can be, by index. */
+  /** For each work, indexes of the people who may do it. */
   readonly able: readonly (readonly number[])[];
   readonly unplacedCosts: readonly number[];
   readonly empty: readonly Route[];
 }
 
-/** Looks up what the search for a plan asks for. */
+/** Builds the tables of a problem. */
 export function compile({ people, works, way, unknown }: TeamPlanProblem<number>): Compiled {
   const empty = people.map((person): Route => {
     const { stretches } = person;
@@ -63,7 +63,10 @@ export function compile({ people, works, way, unknown }: TeamPlanProblem<number>
   };
 }
 
-/** The ways that a stop may be put into between two works: from where, to where (nowhere at the end of a day), minutes. */
+/**
+ * The ways between two works into which a stop may be inserted, three numbers for each: place from, place to (or
+ * {@link nowhere} at the end of a day), minutes.
+ */
 function gapsBetween(
   { stretch: first, here }: Progress<number>,
   next: Progress<number> | undefined,
@@ -83,12 +86,15 @@ function gapsBetween(
   return gaps;
 }
 
-/** No place: a day may end anywhere. */
+/** Stands for no place: a day may end anywhere. */
 const nowhere = -1;
 
 const at = <T>(list: readonly T[], index: number): T => list[index] as T;
 
-/** A route as its person goes it; undefined when one of its works fits in nowhere. What comes before `from` is as it was. */
+/**
+ * The route of a person through works in this order; undefined if one of them fits nowhere. The works before `from` are
+ * taken over from the former route.
+ */
 export function routeOf(
   { people, works, way, empty }: Compiled,
   personIndex: number,
@@ -117,7 +123,7 @@ export function routeOf(
   return { works: sequence, after, costTo, gaps, cost: cost + travelToEnd(progress, stretches, way) };
 }
 
-/** How far an attempt has come; one for all, since attempts are many and each is over before the next. */
+/** Progress of the present attempt. One object serves all: attempts are many, and each ends before the next begins. */
 const attempt: Progress<number> = { stretch: 0, at: 0, here: 0, travel: 0, begin: 0, way: 0 };
 
 function attemptFrom(progress: Progress<number>): Progress<number> {
@@ -128,7 +134,7 @@ function attemptFrom(progress: Progress<number>): Progress<number> {
   return attempt;
 }
 
-/** By how much a route costs more with a work at a place; Infinity when something fits in nowhere then. */
+/** What a work at a place of a route adds to its cost; Infinity if a work fits nowhere then. */
 function insertionCost(
   { people, works, way }: Compiled,
   personIndex: number,
@@ -147,19 +153,19 @@ function insertionCost(
     cost += stopCost(next, id, progress.begin);
     const was = at(route.after, index + 1);
     if (was.at === progress.at && was.stretch === progress.stretch && was.here === progress.here) {
-      // From here on all goes as before.
+      // From here on the route is as before.
       return cost - at(route.costTo, index + 1) + progress.travel - was.travel;
     }
   }
   return cost + travelToEnd(progress, stretches, way) - route.cost;
 }
 
-/** The least that a work adds to the ways of a route at a place. */
+/** The least travel, in minutes, that a work adds in these gaps. Where it alone costs too much, nothing else is tried. */
 function detour(way: WayBetween<number>, gaps: readonly number[], to: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < gaps.length; index += 3) {
     const next = at(gaps, index + 1);
-    // Asked from the one place, which lie beside each other in memory.
+    // Asked from one place, since its ways lie beside each other in memory.
     const there = way(to, at(gaps, index));
     const more = next === nowhere ? there : there + way(to, next) - at(gaps, index + 2);
     if (more < least) least = more;
@@ -167,14 +173,14 @@ function detour(way: WayBetween<number>, gaps: readonly number[], to: number): n
   return least;
 }
 
-/** Where a work costs least. */
+/** A place for a work in a person's route, and what it costs there. */
 export interface Insertion {
   readonly personIndex: number;
   readonly place: number;
   readonly cost: number;
 }
 
-/** Where a work costs least of all routes of who can do it; `skips` leaves out a place by chance. */
+/** The cheapest place for a work in all routes of people who may do it; `skips` leaves places out by chance. */
 export function cheapestInsertion(
   compiled: Compiled,
   routes: readonly Route[],
@@ -184,12 +190,12 @@ export function cheapestInsertion(
   const { way } = compiled;
   const { place: to, latest } = at(compiled.works, workIndex);
   let [personIndex, place] = [-1, -1];
-  // Left out it costs that much: nothing dearer is worth a place.
+  // A place that costs more than leaving the work out is not taken.
   let cost = at(compiled.unplacedCosts, workIndex);
   for (const index of at(compiled.able, workIndex)) {
     const route = at(routes, index);
     for (let each = 0; each <= route.works.length; each++) {
-      // An engineer who is free too late for it here is so at every later place.
+      // Later places in the route are later in time too.
       if (latest !== undefined && at(route.after, each).at > latest) break;
       if (to !== undefined && detour(way, at(route.gaps, each), to) >= cost) continue;
       if (skips()) continue;
@@ -200,7 +206,7 @@ export function cheapestInsertion(
   return personIndex < 0 ? undefined : { personIndex, place, cost };
 }
 
-/** A route with a work more. */
+/** A route with one more work; undefined if one of its works fits nowhere then. */
 export function withWork(
   compiled: Compiled,
   personIndex: number,

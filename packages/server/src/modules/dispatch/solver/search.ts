@@ -1,6 +1,6 @@
 import { type Compiled, cheapestInsertion, type Route, routeOf, withWork } from './routes.ts';
 
-/** A plan on its way: a route for each person, and what has no place. */
+/** A plan in the making: a route for each person, indexes of works without a place, and what both cost. */
 export interface Draft {
   routes: Route[];
   absent: number[];
@@ -25,7 +25,7 @@ function costOf({ unplacedCosts }: Compiled, routes: readonly Route[], absent: r
   return absent.reduce((sum, index) => sum + at(unplacedCosts, index), planned);
 }
 
-/** Puts works where they cost least, one after the other; gives those that have no place. */
+/** Inserts works where they cost least, one after the other; returns those that found no place. */
 function insertAll(
   compiled: Compiled,
   routes: Route[],
@@ -43,7 +43,7 @@ function insertAll(
   return absent;
 }
 
-/** Works as they become late, the most urgent of one time first. */
+/** Indexes of works by deadline, then by priority. */
 function byDue({ works }: Compiled): number[] {
   const due = (index: number) => at(works, index).dueAt ?? Number.POSITIVE_INFINITY;
   return works
@@ -53,14 +53,14 @@ function byDue({ works }: Compiled): number[] {
 
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** What first come, first served comes to: each work, in the order that they are due, where it costs least then. */
+/** The plan by one pass: each work, in the order of deadlines, where it costs least then. */
 export function greedyDraft(compiled: Compiled): Draft {
   const routes = [...compiled.empty];
   const absent = insertAll(compiled, routes, byDue(compiled));
   return { routes, absent, cost: costOf(compiled, routes, absent) };
 }
 
-/** What is promised stays as far as it can, the rest is added; the beginning of every search. */
+/** The plan that every search begins with: appointments stay as far as they can, all else is inserted. */
 export function firstDraft(compiled: Compiled): Draft {
   const { people, works } = compiled;
   const indexOf = new Map(people.map(({ id }, index) => [id, index]));
@@ -84,12 +84,12 @@ export function firstDraft(compiled: Compiled): Draft {
   return { routes, absent, cost: costOf(compiled, routes, absent) };
 }
 
-/** How many works lie nearest to each that are taken out together. */
+/** Number of nearest works that are kept for each work. */
 const neighbours = 60;
 
 /**
- * Of a work those of its group that lie nearest to it, itself first; looked up when it is asked for first. Others' could
- * not change places with it.
+ * Indexes of the works of the same group that are nearest to a work, itself first; worked out at the first use. Works of
+ * other groups could not change places with it.
  */
 export function nearestWorks({ works, way }: Compiled): (index: number) => readonly number[] {
   const known: (readonly number[] | undefined)[] = [];
@@ -103,7 +103,7 @@ export function nearestWorks({ works, way }: Compiled): (index: number) => reado
     const { groupId, place } = at(works, index);
     const find = (): number[] => {
       const others = ofGroup.get(groupId) ?? [];
-      // Work without a place lies near everything.
+      // Remote work is near everything.
       const far = (other: number) => {
         const to = at(works, other).place;
         return place === undefined || to === undefined ? 0 : way(place, to);
@@ -117,23 +117,23 @@ export function nearestWorks({ works, way }: Compiled): (index: number) => reado
   };
 }
 
-/** Works taken out of a plan at a time, on an average, and out of one route at most. */
+/** Works that an attempt takes out: on average in all, and at most from one route. */
 const averageOut = 10;
 const maxOutOfRoute = 8;
-/** A place is left out by chance so often, so that the cheapest one is not always taken. */
+/** Share of places that are skipped by chance, so that the cheapest one is not always taken. */
 const skipShare = 0.01;
 
-/** What the search has at hand. */
+/** What the search works with. */
 export interface Search {
   readonly compiled: Compiled;
   readonly near: (index: number) => readonly number[];
   readonly random: () => number;
 }
 
-/** How often a part is taken out around what is late or has no place, and not just anywhere. */
+/** Share of attempts that begin at a work which is late or has no place, and not at any work. */
 const aroundLateShare = 0.2;
 
-/** What a plan leaves out, or does late though there is time for it before it is due. */
+/** Indexes of works that a plan leaves out, or ends late although they could end in time. */
 function lateWorks({ works }: Compiled, { routes, absent }: Draft): number[] {
   const late = [...absent];
   for (const { works: own, after } of routes) {
@@ -146,7 +146,7 @@ function lateWorks({ works }: Compiled, { routes, absent }: Draft): number[] {
   return late;
 }
 
-/** Takes neighbouring works out of several routes that lie near each other; gives them. */
+/** Takes runs of works out of several routes near a chosen work; returns what it took out. */
 function ruin(
   { compiled, near, random }: Search,
   routes: Route[],
@@ -172,7 +172,8 @@ function ruin(
     const first = Math.max(0, Math.min(works.length - length, place - Math.floor(random() * length)));
     out.push(...works.slice(first, first + length));
     const rest = works.toSpliced(first, length);
-    // Where a way is not known, going straight on may take longer than it did: then all that follows is put in anew.
+    // A way with an unknown end may be longer than the detour that it replaces. If the rest fits nowhere, all of it is
+    // inserted anew.
     const route = routeOf(compiled, personIndex, rest, at(routes, personIndex), first);
     routes[personIndex] = route ?? at(compiled.empty, personIndex);
     if (!route) out.push(...rest);
@@ -180,7 +181,7 @@ function ruin(
   return out;
 }
 
-/** Orders in which what was taken out is put back; chosen by chance. */
+/** Sorts what was taken out for putting it back: at random, by deadline, by length or by the number of people who may. */
 function sortOut({ compiled, random }: Search, out: number[]): number[] {
   const { works, able } = compiled;
   const keys = out.map((index) => ({ index, chance: random() }));
@@ -194,20 +195,20 @@ function sortOut({ compiled, random }: Search, out: number[]): number[] {
   return keys.sort((a, b) => key(a) - key(b) || a.index - b.index).map(({ index }) => index);
 }
 
-/** How much worse a plan may be that is gone on from, at the beginning and at the end; in minutes. */
+/** Temperature of the annealing at its beginning and end, in minutes: how much worse a plan may be and still be taken. */
 const heat = { from: 8, to: 0.2 } as const;
 
-/** How long the search may take, and who hears how it goes. */
+/** When a search ends, and what is called on its way. */
 export interface Bounds {
-  /** How much of it has gone by, 0 to 1; 1 ends it. */
+  /** Share of the search that is over, 0 to 1; 1 ends it. */
   readonly spent: (iteration: number) => number;
   readonly onBetter?: ((draft: Draft, iteration: number) => void) | undefined;
 }
 
 /**
- * Takes parts of a plan out and puts them back where they cost least, again and again, and keeps the best; what is a bit
- * worse is gone on from, less and less (ruin and recreate with annealing: Christiaens and Vanden Berghe, "Slack induction
- * by string removals", 2020).
+ * Improves a plan by ruin and recreate with annealing (Christiaens and Vanden Berghe, "Slack induction by string
+ * removals", 2020). Each attempt takes works out and inserts them where they cost least. A plan that is a bit worse may
+ * be gone on from, less and less so; the best one is returned.
  */
 export function improve(search: Search, first: Draft, { spent, onBetter }: Bounds): Draft {
   const { compiled, random } = search;

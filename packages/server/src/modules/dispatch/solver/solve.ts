@@ -10,29 +10,28 @@ import {
 import { type Compiled, compile } from './routes.ts';
 import { type Draft, firstDraft, greedyDraft, improve, nearestWorks, randomOf } from './search.ts';
 
-/** A problem as it is sent to a thread: places are numbers, of which the first stands for an unknown place. */
+/** A problem as it is sent to a thread: places are numbers, of which 0 stands for an unknown place. */
 export interface SolverProblem {
   readonly people: readonly PlanPerson<number>[];
   readonly works: readonly PlanWork<number>[];
-  /** By number; null where it is not known. */
+  /** By number; null for the unknown place. */
   readonly places: readonly (Position | null)[];
   readonly travel: Travel;
 }
 
-/** How long is looked for a better plan. */
+/** When a search ends: at the first of the two limits. */
 export interface SolverLimits {
-  /** At most; the best until then is taken. */
   readonly maxMs: number;
-  /** Attempts at most: a plan that is done with them is the same for the same seed. */
+  /** Attempts at most. As long as this is the nearer limit, the same seed gives the same plan. */
   readonly attempts: number;
   readonly seed: number;
 }
 
-/** Ways kept by the pair of their ends; for more places they are worked out each time. */
+/** With at most so many places, ways are kept by the pair of their ends; else they are worked out each time. */
 const maxKeptPlaces = 3000;
 const unknownWay = 0xffff;
 
-/** The problem with its ways, as core's rules take it. */
+/** The problem with its ways, as core's rules read it. */
 export function withWays({ people, works, places, travel }: SolverProblem): TeamPlanProblem<number> {
   const count = places.length;
   const placeOf = (index: number) => places[index] ?? undefined;
@@ -59,14 +58,14 @@ function planOf({ people, works }: Compiled, { routes }: Draft): TeamPlan {
   );
 }
 
-/** A better plan, as the search finds it. */
+/** A better plan that the search found: when, after how many attempts, and its cost. */
 export interface Found {
   readonly ms: number;
   readonly attempts: number;
   readonly cost: number;
 }
 
-/** Looks for a good plan until its time is up. Better ones are told as they are found. */
+/** Searches for a good plan until a limit is met; calls `onFound` for the first plan and each better one. */
 export function solve(
   problem: SolverProblem,
   { maxMs, attempts, seed }: SolverLimits,
@@ -85,7 +84,7 @@ export function solve(
   return planOf(compiled, best);
 }
 
-/** What each work taken in turn, as it is due, would come to: the measure that {@link solve} has to beat. */
+/** The plan by one greedy pass in the order of deadlines: the measure that {@link solve} has to beat. */
 export function solveGreedily(problem: SolverProblem): TeamPlan {
   const compiled = compile(withWays(problem));
   return planOf(compiled, greedyDraft(compiled));
