@@ -15,9 +15,9 @@ export interface BusyTime extends Span {
   readonly place?: Position | undefined;
 }
 
-/** What free time is looked for. */
+/** For what work, and in whose days, free time is searched. */
 export interface FreeTimeAsked {
-  /** Not before. */
+  /** The earliest instant. */
   readonly from: Instant;
   /** When the person works, ascending, apart from each other; read as far as it is needed. */
   readonly open: Iterable<Span>;
@@ -29,14 +29,14 @@ export interface FreeTimeAsked {
   readonly travel: Travel;
   /** When it has to be done: a break waits for what would be late after it. */
   readonly dueAt?: Instant | undefined;
-  /** Work begins at whole steps of so many minutes, from any minute on unless said. */
+  /** Work begins at whole steps of so many minutes; 1 unless said. */
   readonly stepMinutes?: number | undefined;
 }
 
 const roundedUp = (at: Instant, minutes: number): Instant =>
   Math.ceil(at / (minutes * minuteMs)) * minutes * minuteMs;
 
-/** Where a way that begins then begins, as far as the day so far tells. */
+/** Where a person is at an instant: at the site of the last entry of that day, if it is known. */
 function placeAt(at: Instant, busy: readonly BusyTime[]): Position | undefined {
   const before = busy
     .filter(({ to, onSite }) => onSite && to <= at && at - to < nightMinutes * minuteMs)
@@ -44,7 +44,7 @@ function placeAt(at: Instant, busy: readonly BusyTime[]): Position | undefined {
   return before?.place;
 }
 
-/** The earliest first; schedules are read in that order, so that mostly nothing is to be sorted. */
+/** Sorted by time. Schedules are read in that order, so mostly nothing has to be sorted. */
 function inOrder(busy: readonly BusyTime[]): readonly BusyTime[] {
   const before = (a: BusyTime, b: BusyTime) => a.from - b.from || a.to - b.to;
   const isSorted = busy.every((each, index) => index === 0 || before(busy[index - 1] as BusyTime, each) <= 0);
@@ -78,7 +78,7 @@ function* openings(open: Iterable<Span>): Generator<Opening> {
   if (held) yield { ...held, isAfterBreak, next: undefined };
 }
 
-/** When work that begins at a moment of an opening is done, and the break after it; undefined where it may not begin then. */
+/** Ends of work that begins at an instant of an opening and of the break after it; undefined if it may not begin then. */
 function endOf(
   arrives: Instant,
   { from, to, next, isAfterBreak }: Opening,
@@ -90,7 +90,7 @@ function endOf(
   const inMinutes = (span: Span) => ({ from: span.from / minuteMs, to: span.to / minuteMs });
   const breakMs = next ? next.from - to : 0;
   const until = next ? next.to - breakMs : to;
-  // What no day holds begins in the first part of one.
+  // Work that is longer than a day begins in the first part of one.
   if (minutes * minuteMs > until - from) return isAfterBreak ? undefined : { end, free: end };
   if (!next || end > until) return undefined;
   const work = { minutes, dueAt: dueAt === undefined ? undefined : dueAt / minuteMs };
@@ -100,16 +100,16 @@ function endOf(
 }
 
 /**
- * Free times that hold the way to the work and the work itself, the earliest first, each from when one can be there. They
- * begin and end within one opening, or run through the break after it by the rule of plans, which is taken then; work that
- * no day holds only begins there. They leave time for the way to what is planned next.
+ * Free times that hold the way to the work and the work itself, the earliest first; each begins when the person can be
+ * there. They lie within one opening, or run through the break after it by the same rule as plans, and the break follows.
+ * Work that is longer than a day only begins within an opening. Time for the way to the next entry is left.
  */
 export function* freeTimes({ from, open, minutes, site, travel, ...asked }: FreeTimeAsked): Generator<Span> {
   const busy = inOrder(asked.busy);
   const way = (start: Position | undefined, end: Position | undefined) =>
     wayMinutes(start, end, travel) * minuteMs;
   const there = (at: Instant) => at + (site ? way(placeAt(at, busy), site.place) : 0);
-  /** Until when one has to have left it. */
+  /** When the person has to leave for an entry. */
   const leaveBy = (next: BusyTime) => next.from - (next.onSite && site ? way(site.place, next.place) : 0);
   for (const opening of openings(open)) {
     let at = Math.max(from, opening.from);
@@ -130,24 +130,24 @@ export function* freeTimes({ from, open, minutes, site, travel, ...asked }: Free
   }
 }
 
-/** The earliest moment at which a person can be at the work and do it; undefined when it fits in nowhere. */
+/** The earliest instant at which a person can be at the work with time to do it; undefined if it fits nowhere. */
 export function arrivalOf(asked: FreeTimeAsked): Instant | undefined {
   for (const { from } of freeTimes(asked)) return from;
   return undefined;
 }
 
-/** A time at which work is offered to be done. */
+/** A free time that is offered for work. */
 export interface Slot extends Span {
-  /** Whole minutes by which its end misses what is due; absent when it ends in time. */
+  /** Whole minutes by which it ends after the deadline; absent if it ends in time. */
   readonly lateMinutes?: number | undefined;
 }
 
-/** By how many minutes, whole and rounded up, a moment comes after what is due; undefined when it does not. */
+/** Whole minutes, rounded up, by which an instant is after a deadline; undefined if it is not, or there is none. */
 export function lateMinutesOf(at: Instant, dueAt: Instant | undefined): number | undefined {
   return dueAt !== undefined && at > dueAt ? Math.ceil((at - dueAt) / minuteMs) : undefined;
 }
 
-/** The earliest free times as they are offered, so many at most, each with by how much it ends too late. */
+/** The earliest free times, at most `count`, each with the minutes by which it ends too late. */
 export function offeredSlots(asked: FreeTimeAsked, count: number): Slot[] {
   const slots: Slot[] = [];
   for (const span of freeTimes(asked)) {

@@ -15,13 +15,13 @@ export interface GivenWork<W> {
   readonly arrivesAt?: Instant | undefined;
 }
 
-/** What has been given so far, by account. */
+/** Works given so far, by account. */
 export type GivenSoFar<W> = ReadonlyMap<string, readonly GivenWork<W>[]>;
 
 /**
- * Ranks for each of several works in turn, as if the first who fits of each were sent: what an engineer is given counts as
- * promised when the next is looked at, so that a queue is not sent to one person. `look` tells who might take a work and
- * what it asks; what it makes of the times of what was given is its own, the load is counted here.
+ * Ranks engineers for several works, one after the other, as if the first who fits were sent each time. What an engineer
+ * is given counts as their load for the works that follow, so that a queue is not sent to one person. `look` returns the
+ * candidates of a work and what it needs; it also decides what earlier works mean for the candidates' times.
  */
 export function suggestInTurn<W, C extends SuggestionCandidate>(
   works: readonly W[],

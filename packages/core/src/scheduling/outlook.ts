@@ -6,34 +6,34 @@ import { nightMinutes, type Travel, wayMinutes } from './travel.ts';
 
 const minuteMs = 60_000;
 
-/** What stands in a person's schedule at a time that was said. */
+/** An entry of a person's schedule. */
 export interface Appointment extends BusyTime {
   readonly id: string;
   /** When it has to be done. */
   readonly dueAt?: Instant | undefined;
 }
 
-/** How a piece of work will turn out. */
+/** What is expected of a piece of work. */
 export interface Outcome {
-  /** When it is to begin as it was said; absent without a time. */
+  /** Planned start; absent without an appointment. */
   readonly planned?: Instant | undefined;
-  /** When it will begin; absent when nobody will be there. */
+  /** Expected start; absent if its engineer will not be there. */
   readonly begin?: Instant | undefined;
-  /** Whole minutes by which it begins later than it was said. */
+  /** Whole minutes by which it begins after the planned start. */
   readonly delayMinutes: number;
-  /** Whole minutes by which it ends after it is due. */
+  /** Whole minutes by which it ends after its deadline. */
   readonly lateMinutes: number;
 }
 
-/** A person's schedule as it will turn out. */
+/** What is expected of a person's schedule. */
 export interface Outlook {
   /** By the appointment's id. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** On the road, all in all. */
+  /** Minutes of travel in all. */
   readonly travelMinutes: number;
 }
 
-/** What a person has to do, when they are not there, and how they travel. */
+/** A person's appointments and absences, and how they travel. */
 export interface OutlookAsked {
   readonly appointments: readonly Appointment[];
   /** Leave, illness. */
@@ -45,9 +45,9 @@ export interface OutlookAsked {
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && one.to > other.from;
 
 /**
- * How a person's appointments will turn out when each begins as it was said, or when they get there from the one before:
- * what takes longer pushes what comes after it. Nobody comes to what lies in time away. The first of a day is gone to
- * early enough.
+ * Expected outcomes of a person's appointments. Each begins as planned, or later if the person cannot be there from the
+ * one before it by then. Appointments that overlap an absence do not take place. The way to the first one of a day is
+ * left in time.
  */
 export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook {
   const outcomes = new Map<string, Outcome>();
@@ -65,7 +65,7 @@ export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook
     const here = isSameDay ? before : undefined;
     const way = onSite ? wayMinutes(here?.place, place, travel) : 0;
     travelMinutes += way;
-    // Where nothing was gone to before, the way is gone in time.
+    // Without an appointment on site before it, the person leaves early enough.
     const ready = here ? here.end + (here.onSite ? way * minuteMs : 0) : from;
     const begin = Math.max(from, ready);
     const end = begin + (to - from);
@@ -80,7 +80,7 @@ export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook
   return { outcomes, travelMinutes };
 }
 
-/** Work that a person has without a time for it. */
+/** Work of a person without an appointment. */
 export interface LooseWork {
   readonly from: Instant;
   /** When they work, ascending, apart from each other. */
@@ -90,7 +90,7 @@ export interface LooseWork {
   readonly dueAt?: Instant | undefined;
 }
 
-/** How work without a time will turn out if it is done next: as soon as it fits between the appointments. */
+/** Expected outcome of work without an appointment: it is done as soon as it fits between the appointments. */
 export function looseOutcome({ appointments, away, travel }: OutlookAsked, work: LooseWork): Outcome {
   const busy = [...appointments, ...away];
   for (const { from, to } of freeTimes({ ...work, busy, travel })) {
@@ -105,15 +105,15 @@ export const planEffects = ['away', 'late', 'offHours', 'delayed', 'unplanned', 
 /** What a change does to a piece of work. */
 export type PlanEffect = (typeof planEffects)[number];
 
-/** What speaks against a person, or a time that they are given; each has a phrase. */
+/** Warnings about a stop of a plan: what speaks against its person or its time. Each has a phrase. */
 export const stopWarnings = ['past', 'onLeave', 'offHours', 'overlaps', 'skillMissing'] as const;
 
-/** What speaks against a person, or a time that they are given. */
+/** One of {@link stopWarnings}. */
 export type StopWarning = (typeof stopWarnings)[number];
 
 /**
- * What a change does to work that turns out in one way without it and in another with it; undefined: nothing worth a
- * word. `isOffHours`: it gives it a time outside of the hours of whose it is.
+ * What a change does to a piece of work, by its outcomes without and with it; undefined if nothing worth telling changes.
+ * `isOffHours`: the change gives it a time outside its engineer's hours.
  */
 export function effectOf(
   without: Outcome | undefined,
@@ -129,12 +129,12 @@ export function effectOf(
   if (without?.planned !== undefined && withIt.planned !== without.planned)
     return withIt.planned === undefined ? 'unplanned' : 'moved';
   if (withIt.delayMinutes - (without?.delayMinutes ?? 0) >= planStepMinutes) return 'delayed';
-  // What was late already is worth a word again only where nothing else says that it gets worse.
+  // Work that was late already is told of again only if nothing else says that it gets worse.
   if (withIt.lateMinutes - lateBefore >= planStepMinutes) return 'late';
   return lateBefore > 0 && withIt.lateMinutes === 0 ? 'inTime' : undefined;
 }
 
-/** Whether a promised time is no longer kept by a change: nobody comes, much later than said, or at another time. */
+/** Whether a change breaks an appointment: nobody comes, it is moved, or it begins later by a step of plans or more. */
 export function breaksPromise(without: Outcome | undefined, withIt: Outcome): boolean {
   if (without?.planned === undefined || without.begin === undefined) return false;
   if (withIt.begin === undefined || withIt.planned !== without.planned) return true;

@@ -9,7 +9,7 @@ export interface Every {
   readonly unit: 'day' | 'week' | 'month' | 'quarter' | 'year';
 }
 
-/** What decides the days of a plan of preventive maintenance. Days are YYYY-MM-DD of the tenant's zone. */
+/** What decides the days of a plan of preventive maintenance. Days are YYYY-MM-DD in the tenant's zone. */
 export interface PlanRhythm {
   readonly every: Every;
   readonly anchorOn: string;
@@ -20,11 +20,11 @@ export interface PlanRhythm {
   /** Whether an occurrence joins the order that is still open, or has one of its own. */
   readonly onOpen: 'merge' | 'create';
   readonly endOn?: string | undefined;
-  /** The day that the plan was made: what was due before nobody asked for. */
+  /** The day on which the plan was made. Occurrences due before it are not made. */
   readonly sinceOn?: string | undefined;
 }
 
-/** Longest run of days off that a due day is moved over. */
+/** Longest run of days off over which a due day is moved. */
 const maxHolidayDays = 31;
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
@@ -39,14 +39,14 @@ export function addMonths(day: string, months: number): string {
   return dayjs.utc(day).add(months, 'month').format('YYYY-MM-DD');
 }
 
-/** The n-th occurrence from an anchor, before holidays: always reckoned from the anchor, so that the 31st comes back. */
+/** The n-th occurrence from an anchor, before holidays. It is reckoned from the anchor, so that the 31st comes back. */
 export function occurrence(anchorOn: string, every: Every, n: number): string {
   if (every.unit === 'day') return addDays(anchorOn, n * every.count);
   if (every.unit === 'week') return addDays(anchorOn, n * every.count * 7);
   return addMonths(anchorOn, n * every.count * monthsOf[every.unit]);
 }
 
-/** Moves a due day off a day off, as the plan says. */
+/** Moves a due day that is a day off, as the plan says; it stays if all days nearby are off. */
 export function besideHoliday(
   day: string,
   onHoliday: PlanRhythm['onHoliday'],
@@ -65,11 +65,11 @@ export interface Occurrence {
   readonly dueOn: string;
 }
 
-/** What a plan asks for on a day. */
+/** The occurrences that a plan makes and skips on a day. */
 export interface Wanted {
   /** Occurrences to be made, oldest first. */
   readonly make: readonly Occurrence[];
-  /** Noted as skipped: earlier ones that were never made, such as during an outage, and those that fall on one day with another. */
+  /** Noted as skipped: earlier ones that were not made, as during an outage, and those due on the same day as another. */
   readonly skipped: readonly Occurrence[];
 }
 
@@ -77,8 +77,8 @@ const nothing: Wanted = { make: [], skipped: [] };
 const minDaysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 } as const;
 
 /**
- * The last due day that a plan makes orders for today. One that merges looks no further ahead than to the day before
- * its next turn: else an order that will be done in time would swallow the one after it.
+ * The last due day for which a plan makes orders today. A plan that merges looks ahead to the day before its next turn
+ * at most: else an order that will be done in time would swallow the one after it.
  */
 function horizonOf({ every, leadDays, onOpen }: PlanRhythm, todayOn: string): string {
   const maxDays = every.count * minDaysOf[every.unit] - 1;
@@ -86,9 +86,9 @@ function horizonOf({ every, leadDays, onOpen }: PlanRhythm, todayOn: string): st
 }
 
 /**
- * What a plan wants made today: of the occurrences after the last one, those due from today to the end of its lead
- * days; if there are none, the newest that is past. All earlier ones are noted skipped. With `afterDone` the rhythm
- * counts from the day the last one was done and wants nothing while one is open (`doneOn` absent).
+ * The occurrences that a plan makes today: of those after the last one, those due from today to the end of its lead days;
+ * if there are none, the newest past one. Earlier ones are skipped. With `afterDone` the rhythm counts from the day on
+ * which the last one was done, and nothing is made while that is open (`doneOn` absent).
  */
 export function wantedOn(
   rhythm: PlanRhythm,
@@ -108,7 +108,7 @@ export function wantedOn(
     const next = due(occurrence(last.doneOn, every, 1));
     return runs(next.occurrenceOn) && next.dueOn <= untilOn ? { make: [next], skipped: [] } : nothing;
   }
-  // A due day may lie before its occurrence, as far as a run of days off reaches.
+  // A due day may lie before its occurrence by a run of days off.
   const farthest = addDays(untilOn, maxHolidayDays);
   const found: Occurrence[] = [];
   for (let n = 0; ; n++) {
@@ -121,21 +121,18 @@ export function wantedOn(
   const coming = found.filter(({ dueOn }) => dueOn >= todayOn);
   const ahead = mode === 'afterDone' ? coming.slice(0, 1) : coming;
   const wanted = ahead.length > 0 ? ahead : found.slice(-1);
-  // Several that a run of days off moves to one day are one: the newest, so that it is the one that the next is after.
+  // Of several that a run of days off moves to one day the newest is made, so that the next one comes after it.
   const lastDueOn = last && due(last.occurrenceOn).dueOn;
   const isHeaped = ({ dueOn }: Occurrence, index: number) =>
     dueOn === lastDueOn || wanted.slice(index + 1).some((later) => later.dueOn === dueOn);
   const heaped = wanted.filter(isHeaped);
   const make = wanted.filter((one) => !heaped.includes(one));
-  // Of a plan that never ran yet nobody has missed anything.
+  // A plan that has never run has missed nothing.
   const missed = last ? found.filter((one) => one.dueOn < todayOn && !wanted.includes(one)) : [];
   return { make, skipped: [...missed, ...heaped] };
 }
 
-/**
- * The occurrence that a plan comes round to next, for showing; undefined when it has ended, or when it counts from its
- * last day and that is still open.
- */
+/** The next occurrence of a plan; undefined if it has ended, or counts from its last one and that is still open. */
 export function nextOccurrence(
   rhythm: PlanRhythm,
   last: { readonly occurrenceOn: string; readonly doneOn?: string | undefined } | undefined,

@@ -1,14 +1,14 @@
-/** Sends what fits it to a group; an absent part fits everything. */
+/** Sends orders that match it to a group; an absent part matches every order. */
 export interface RoutingRule {
   readonly cellId?: string | undefined;
-  /** Fits the catalogue and everything below it. */
+  /** Matches this catalogue entry and all below it. */
   readonly catalogId?: string | undefined;
-  /** Fits the type and everything below it. */
+  /** Matches this type and all below it. */
   readonly typeId?: string | undefined;
   readonly groupId: string;
 }
 
-/** What of a new order decides its group. */
+/** The facts of a new order that decide its group. */
 export interface RoutedOrder {
   readonly cellId: string;
   /** The catalogue and what is above it, the nearest first. */
@@ -17,7 +17,7 @@ export interface RoutedOrder {
   readonly typePath: readonly string[];
 }
 
-/** What a rule went by, in the order of precedence; `default` when no rule fits. */
+/** Kinds of rules in the order of precedence; `default` if none matches. */
 export const routedBy = [
   'cellAndCatalog',
   'catalog',
@@ -28,7 +28,7 @@ export const routedBy = [
   'default',
 ] as const;
 
-/** What a rule went by. */
+/** One of {@link routedBy}. */
 export type RoutedBy = (typeof routedBy)[number];
 
 /** Where an order goes, and why. */
@@ -45,7 +45,7 @@ function kindOf({ cellId, catalogId, typeId }: RoutingRule): RoutedBy {
 
 const notNamed = Number.MAX_SAFE_INTEGER;
 
-/** Precedence of a rule that fits an order, as numbers to compare one after the other; undefined when it does not. */
+/** Precedence of a rule for an order, as numbers to compare one after the other; undefined if the rule does not match. */
 function rankOf(rule: RoutingRule, order: RoutedOrder): readonly number[] | undefined {
   const { cellId, catalogId, typeId } = rule;
   const catalogDepth = catalogId ? order.catalogPath.indexOf(catalogId) : notNamed;
@@ -60,8 +60,9 @@ function isBefore(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * The group that a new order goes to, by the first rule that fits: cell and catalogue, catalogue, cell and type, type,
- * cell, neither; of two alike the one nearer to the order's own catalogue and type. Without any the tenant's default.
+ * The group that a new order goes to, by the first rule that matches: site and catalogue entry, catalogue entry, site and
+ * type, type, site, everything. Of two of one kind the one nearer to the order's own entry and type counts. If none
+ * matches, the order goes to the default group.
  */
 export function routeOf(rules: readonly RoutingRule[], order: RoutedOrder, defaultGroupId: string): Route {
   let first: { readonly rule: RoutingRule; readonly rank: readonly number[] } | undefined;

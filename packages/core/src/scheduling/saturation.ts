@@ -4,29 +4,29 @@ import { workdayMinutes } from './working-hours.ts';
 
 const minuteMs = 60_000;
 
-/** Windows of days that saturation is asked for: of oneself and of subordinates. */
+/** Days for which saturation is read: the caller's own, and that of subordinates. */
 export const saturationDays = { self: 7, subordinates: 14 } as const;
 
 function overlapMs(a: Span, b: Span): number {
   return Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 }
 
-/** An entry of a schedule as far as it takes time. */
+/** The time that an entry of a schedule takes. */
 export interface PlannedEntry {
   readonly id: string;
   readonly planStart: Instant;
   readonly planEnd: Instant;
   readonly allDay?: boolean | undefined;
-  /** Where it is, when it is on site: the way there counts when the entry before was elsewhere. */
+  /** The site, if it is on site: the way there counts if the entry before was elsewhere. */
   readonly siteId?: string | undefined;
 }
 
-/** What an entry takes of a day. */
+/** The part of a day that an entry takes. */
 export interface PlannedPart {
   readonly id: string;
-  /** Its minutes within the day, the way there included. */
+  /** Its minutes within the day, travel included. */
   readonly minutes: number;
-  /** Of them the way there. */
+  /** Minutes of travel among them. */
   readonly travelMinutes: number;
   /** It overlaps another entry of the day. */
   readonly conflict: boolean;
@@ -45,9 +45,11 @@ function conflicts(entry: PlannedEntry, all: readonly PlannedEntry[]): boolean {
 }
 
 /**
- * Minutes planned on a local day by entries that are not cancelled: each one's minutes inside the day, working hours
- * or not; overlaps add up and are marked. An all-day entry takes the day's capacity, 480 when there is none. Before an
- * on-site entry that begins that day the way there counts, unless the entry before was at the same site.
+ * What entries that are not cancelled take of a local day.
+ *
+ * - Each counts with its minutes inside the day, within working hours or not. Overlaps add up and are marked.
+ * - An all-day entry counts as the day's capacity, or 480 minutes without one.
+ * - `travelMinutes` is added for an on-site entry that begins that day, unless the entry before was at the same site.
  */
 export function plannedDay(
   day: Span,
@@ -75,8 +77,8 @@ export function plannedDay(
 }
 
 /**
- * Planned by capacity, rounded to four decimals. Without capacity 0 when nothing is planned, else 1 and the planned
- * part of a workday more, so it is never infinite. Of groups: the sums, never a mean of ratios.
+ * Planned minutes over capacity, to four decimals. Without capacity 0 if nothing is planned, else 1 plus the planned
+ * share of a workday, so that it is never infinite. For a group pass sums, since a mean of ratios says something else.
  */
 export function saturationOf(plannedMinutes: number, capacity: number): number {
   if (capacity <= 0) return plannedMinutes <= 0 ? 0 : round(1 + plannedMinutes / workdayMinutes);
@@ -87,7 +89,7 @@ function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** How busy a saturation is: free below 0.6, busy up to 1, overloaded above. */
+/** Levels of saturation: free below 0.6, busy up to 1, overloaded above. */
 export type SaturationLevel = 'free' | 'busy' | 'overloaded';
 
 /** Level of a saturation. */
@@ -99,10 +101,10 @@ export function saturationLevel(saturation: number): SaturationLevel {
 /** Shade of a day in a calendar or heat map: 0 nothing planned, 1 and 2 free, 3 and 4 busy, 5 overloaded. */
 export type SaturationStep = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Where each level is parted in two, for those who compare shades. */
+/** Where a level is parted into two steps. */
 const halves = { free: 0.35, busy: 0.85 } as const;
 
-/** Step of a saturation; never at odds with its level. */
+/** Step of a saturation; it agrees with {@link saturationLevel}. */
 export function saturationStep(saturation: number): SaturationStep {
   if (saturation <= 0) return 0;
   const level = saturationLevel(saturation);

@@ -5,7 +5,7 @@ export interface SimilarCandidate {
   readonly assetIds: readonly string[];
 }
 
-/** What is known of the order about to be made. */
+/** What is known of an order that is about to be made. */
 export interface SimilarDraft {
   readonly title?: string | undefined;
   readonly typeId?: string | undefined;
@@ -41,12 +41,13 @@ export function likeness(a: string, b: string): number {
   return (2 * shared) / (left.length + right.length);
 }
 
-/** From this likeness on two orders may be about the same. */
+/** From this similarity on two orders may be about the same. */
 export const similarFrom = 0.4;
 
 /**
- * How likely two orders of one site are about the same, 0 to 1: a shared asset nearly settles it, else the title does,
- * and a bit the type. Below {@link similarFrom} they are not.
+ * How likely two orders of one site are about the same, 0 to 1. A shared asset gives at least 0.7. Otherwise the title
+ * counts for 0.8 and the type for 0.2; without a title the same type alone gives {@link similarFrom}. Orders below
+ * {@link similarFrom} are not about the same.
  */
 export function similarityOf(draft: SimilarDraft, candidate: SimilarCandidate): number {
   const title = draft.title ? likeness(draft.title, candidate.title) : 0;

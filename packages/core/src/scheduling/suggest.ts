@@ -28,24 +28,24 @@ export const suggestionReasons = [
 /** A reason of a suggestion. */
 export type SuggestionReason = (typeof suggestionReasons)[number];
 
-/** How much of the asked-for area an engineer serves: the very district, its city or province, or none of them. */
+/** How an engineer's areas cover a site's district: by the district itself, its city, its province, or not. */
 export type AreaFit = 'district' | 'city' | 'province' | 'none';
 
 /** What an order asks of an engineer. */
 export interface SuggestionNeeds {
-  /** Its catalogue asks for a skill. */
+  /** Its catalogue entry asks for a skill. */
   readonly skill: boolean;
   /** It is done at a site whose region is known. */
   readonly area: boolean;
   /** It comes outside working hours, when the person on duty goes first. */
   readonly offHours: boolean;
-  /** Minutes that it is expected to take; none unless said. */
+  /** Expected minutes; 0 unless said. */
   readonly minutes?: number | undefined;
   /** When it has to be resolved. */
   readonly dueAt?: Instant | undefined;
 }
 
-/** What of an order an engineer has worked on before: the very asset, or something else at its site. */
+/** What an engineer has worked on before: an asset of the order, or something else at its site. */
 export const workedBefore = ['asset', 'site'] as const;
 
 /** One of {@link workedBefore}. */
@@ -57,34 +57,34 @@ export interface SuggestionCandidate {
   /** Best level of a skill that is asked for: 1 basic, 2 skilled, 3 expert. */
   readonly skillLevel?: number | undefined;
   readonly area: AreaFit;
-  /** Of the day judged; 1 is full. */
+  /** Of the day that they are judged by; 1 is full. */
   readonly saturation: number;
-  /** By how many days that day is later than it could be for others; 0 unless said. */
+  /** Days by which that day is later than the wanted one; 0 unless said. */
   readonly waitsDays?: number | undefined;
-  /** All that they have promised for that day; what is planned alone, by `saturation`, where it is not known. */
+  /** Their load of that day; if it is not known, `saturation` is taken for it. */
   readonly day?: LoadOfDay | undefined;
-  /** Orders that are theirs and open, planned or not. */
+  /** Number of their open orders, with or without an appointment. */
   readonly openCount: number;
   readonly onDuty: boolean;
-  /** Away when it is to be done. */
+  /** They are on leave when it is to be done. */
   readonly onLeave: boolean;
   /** They have no working hours on that day, and no duty. */
   readonly notWorking?: boolean | undefined;
-  /** When they can be at the work; null: they have no free time for it, absent: it is not known. */
+  /** When they can be at the work; null if they have no free time for it, absent if that is not known. */
   readonly arrivesAt?: Instant | null | undefined;
-  /** From where they work that day to the order's site. */
+  /** Distance between where they work that day and the order's site. */
   readonly distanceMeters?: number | undefined;
   readonly before?: WorkedBefore | undefined;
 }
 
-/** A candidate with what speaks for and against them. */
+/** A candidate with the reasons for and against them. */
 export interface Suggestion<C extends SuggestionCandidate = SuggestionCandidate> {
   readonly candidate: C;
-  /** They may and can: a skill that is needed, at work on that day, and not away. Nobody else is to be sent unasked. */
+  /** They have a skill that is needed, work on that day and are not on leave. Only such engineers are sent unasked. */
   readonly fits: boolean;
-  /** All that is promised for the day, without this work; 1 is full, and below 0.5 they are free. */
+  /** Load of the day without this work; 1 is full, and below 0.5 they are free. */
   readonly load: number;
-  /** Whole minutes by which they are done after what is due; absent when in time, or nothing is due. */
+  /** Whole minutes by which they end after the deadline; absent if they end in time, or there is none. */
   readonly lateMinutes?: number | undefined;
   /**
    * 0 to 100, whole.
@@ -99,9 +99,9 @@ const weights = { skill: 40, area: 25, load: 25, near: 10 } as const;
 
 const skillShare: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.8, 3: 1 };
 const areaShare: Readonly<Record<AreaFit, number>> = { district: 1, city: 0.8, province: 0.6, none: 0 };
-/** So many open orders weigh as much as half a day. */
+/** With this many open orders an engineer gets half the points for open orders. */
 const openPerHalf = 6;
-/** Within this distance an engineer is close by, and from the second on no nearer than any other. */
+/** Up to the first distance an engineer is close by; from the second on distance gives no points. */
 const closeMeters = 5_000;
 const farMeters = 30_000;
 
@@ -110,7 +110,7 @@ function nearShare(distance: number | undefined): number {
   return Math.min(1, Math.max(0, (farMeters - distance) / (farMeters - closeMeters)));
 }
 
-/** How free an engineer is: half by what is planned that day, half by what waits unplanned. */
+/** How free an engineer is, 0 to 1: half by the day's saturation, half by the number of open orders. */
 function loadShare({ saturation, openCount }: SuggestionCandidate): number {
   return 0.5 * Math.min(1, Math.max(0, 1 - saturation)) + 0.5 * (openPerHalf / (openPerHalf + openCount));
 }
@@ -126,7 +126,7 @@ function areaReason(area: AreaFit): SuggestionReason {
   return area === 'district' ? 'areaServed' : 'areaNear';
 }
 
-/** Load of a candidate's day with so many minutes of work more. */
+/** Load of a candidate's day with further minutes of work. */
 function loadWith({ day, saturation }: SuggestionCandidate, minutes: number): number {
   if (!day) return saturation;
   return loadOf({ ...day, unplannedMinutes: day.unplannedMinutes + minutes });
@@ -137,11 +137,11 @@ const lacksSkill = ({ skillLevel }: SuggestionCandidate, { skill }: SuggestionNe
 
 const minuteMs = 60_000;
 
-/** By how many minutes they are done too late; undefined in time, with nothing due, or without a time for it. */
+/** Minutes by which they end after the deadline; undefined in time, without a deadline, or without a time for it. */
 const lateMinutesBy = ({ arrivesAt }: SuggestionCandidate, { dueAt, minutes = 0 }: SuggestionNeeds) =>
   arrivesAt == null ? undefined : lateMinutesOf(arrivesAt + minutes * minuteMs, dueAt);
 
-/** 0: done in time; 1: there in time, but done too late; 2: there too late, or without any time for it. */
+/** 0: they end in time; 1: they arrive in time and end late; 2: they arrive late, or have no time for it. */
 function lateness(candidate: SuggestionCandidate, needs: SuggestionNeeds): 0 | 1 | 2 {
   const { arrivesAt } = candidate;
   if (needs.dueAt === undefined) return 0;
@@ -157,7 +157,7 @@ function reasonsOf(candidate: SuggestionCandidate, needs: SuggestionNeeds, load:
   if (needs.offHours && onDuty) reasons.push('onDuty');
   if (needs.skill) reasons.push(skillReason(candidate.skillLevel));
   if (needs.area) reasons.push(areaReason(area));
-  // Who is away arrives at no time that anybody would promise.
+  // A person who is away is not judged by arrival.
   if (!onLeave && !notWorking) {
     if (arrivesAt === null) reasons.push('noTime');
     else if (needs.dueAt !== undefined && arrivesAt !== undefined)
@@ -166,12 +166,12 @@ function reasonsOf(candidate: SuggestionCandidate, needs: SuggestionNeeds, load:
   if (before) reasons.push(before === 'asset' ? 'knowsAsset' : 'knowsSite');
   if (distanceMeters !== undefined && distanceMeters <= closeMeters) reasons.push('closeBy');
   const level = loadLevel(load);
-  // Nothing promised makes nobody free who is away.
+  // A person who is away is not free, however little they have to do.
   if (!(level === 'free' && (onLeave || notWorking))) reasons.push(level);
   return reasons;
 }
 
-/** Reasons for and against one candidate. What an order does not ask for speaks for nobody and against nobody. */
+/** Judges one candidate. What the order does not ask for is no reason for or against them. */
 export function suggestionOf<C extends SuggestionCandidate>(
   candidate: C,
   needs: SuggestionNeeds,
@@ -195,7 +195,10 @@ export function suggestionOf<C extends SuggestionCandidate>(
   };
 }
 
-/** How far an engineer is from being sent: those who fit, then who would only have to learn it, then who is not there. */
+/**
+ * 0 fits, 2 does not work that day, 4 is on leave; a missing skill adds 1. An engineer who is there and lacks the skill
+ * goes before one who has it and is not there.
+ */
 function standing(candidate: SuggestionCandidate, needs: SuggestionNeeds): number {
   const away = candidate.onLeave ? 4 : candidate.notWorking ? 2 : 0;
   return away + (lacksSkill(candidate, needs) ? 1 : 0);
@@ -206,8 +209,8 @@ const beforeRank = { asset: 0, site: 1 } as const;
 /** What candidates are compared by, the first difference deciding; less is better. */
 function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly number[] {
   const { onDuty, area, distanceMeters, before, waitsDays = 0 } = candidate;
-  // With the work at hand, in tenths begun: nobody goes beyond a full day while another need not, and a few minutes more
-  // decide nothing that the way decides better.
+  // The load with this work is compared in tenths of a day, rounded up, so that the way decides over a few minutes. A day
+  // that it fills beyond 10 tenths comes after all others.
   const tenths = Math.ceil(roundedLoad(loadWith(candidate, needs.minutes ?? 0) * 10));
   return [
     standing(candidate, needs),
@@ -222,14 +225,22 @@ function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly
   ];
 }
 
-/** Of a load as many decimals as it has: what is full is not made fuller by how numbers are kept. */
+/** Rounds to the decimals that a load has: else floating point would put a full day above 10 tenths. */
 const roundedLoad = (tenths: number) => Math.round(tenths * 1000) / 1000;
 
 /**
- * Ranks who might take an order, the best first. The first of these differences decides: may and can (a skill that is
- * needed, at work, not away), outside working hours who is on duty, serves the area, done before it is due (else
- * there before it is), no more than a full day with it, on an earlier day, less load with it, fewer kilometres, worked on the asset or at the site before; at last the
- * account's id, so that the same question has the same answer.
+ * Ranks the candidates for an order, the best first. The first difference in this list decides:
+ *
+ * 1. fits: has a skill that is needed, works on that day, is not on leave;
+ * 2. is on duty, if the order comes outside working hours;
+ * 3. serves the area;
+ * 4. ends before the deadline, else arrives before it;
+ * 5. has no more than a full day with this work;
+ * 6. can be there on an earlier day;
+ * 7. has less load with this work;
+ * 8. has fewer kilometres to the site;
+ * 9. has worked on the asset, else at the site;
+ * 10. the account's id, so that the same question has the same answer.
  */
 export function suggestEngineers<C extends SuggestionCandidate>(
   candidates: readonly C[],
@@ -245,14 +256,14 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1;
 }
 
-/** Whom to send: the first who fits. Nobody else is sent unasked, however few there are. */
+/** The first suggestion that fits; undefined if none does, since nobody else is sent unasked. */
 export function bestSuggestion<S extends Pick<Suggestion, 'fits'>>(ranked: readonly S[]): S | undefined {
   return ranked.find(({ fits }) => fits);
 }
 
 /**
- * How well regions that an engineer serves cover a site's region. Codes of GB/T 2260: two digits of the province, two
- * of the city, two of the district; trailing zeros stand for all below.
+ * How the regions that an engineer serves cover a site's region. Both are codes of GB/T 2260: two digits for the
+ * province, two for the city, two for the district. Trailing zeros stand for all below.
  */
 export function areaFitOf(served: readonly string[], region: string): AreaFit {
   if (served.includes(region)) return 'district';

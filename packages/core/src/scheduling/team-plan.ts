@@ -9,28 +9,28 @@ import {
 import { nightMinutes } from './travel.ts';
 import { priorityWeight } from './urgency.ts';
 
-/** Work that has to be done by a person at some time. Times are whole minutes from the beginning of the plan. */
+/** Work that a person has to do at some time. Times are whole minutes from the beginning of the plan. */
 export interface PlanWork<P> extends TimedWork<P> {
   readonly id: string;
   /** 1 the most urgent to 4. */
   readonly priority: number;
-  /** When it has to be done; after that it is late. */
+  /** Deadline of its end. */
   readonly dueAt?: PlanMinute | undefined;
-  /** One of these skills is needed; none of them named: anybody's will do. */
+  /** One of these skills is needed; none if the list is empty. */
   readonly skillIds: readonly string[];
   /** Members of this group may do it. */
   readonly groupId: string;
-  /** Who may not, such as an engineer who has declined it. */
+  /** People who may not do it, such as an engineer who declined it. */
   readonly notBy?: readonly string[] | undefined;
-  /** Who has it and keeps it; skills and groups do not count then. */
+  /** The owner who keeps it, whatever their skills and groups. */
   readonly onlyBy?: string | undefined;
-  /** What is promised today. */
+  /** Its owner and appointment before the plan. */
   readonly promised?: PromisedStop | undefined;
-  /** Something of it, such as an answer, is due within the days that are planned. */
+  /** A deadline of it, such as that of the response, lies before the end of the plan. */
   readonly pressing?: boolean | undefined;
 }
 
-/** Who was to do it, and when it was to begin if it was said. */
+/** Owner of work before a plan, and when it was to begin if it had an appointment. */
 export interface PromisedStop {
   readonly personId: string;
   readonly begin?: PlanMinute | undefined;
@@ -41,23 +41,26 @@ export interface PlanPerson<P> {
   readonly id: string;
   readonly skillIds: readonly string[];
   readonly groupIds: readonly string[];
-  /** When they can be given work, the earliest first, apart from each other. */
+  /** When they can be given work; sorted by time, not overlapping. */
   readonly stretches: readonly Stretch<P>[];
 }
 
-/** Who could do what, and what the ways are. */
+/** The people, the works, and the travel between places. */
 export interface TeamPlanProblem<P> {
   readonly people: readonly PlanPerson<P>[];
   readonly works: readonly PlanWork<P>[];
   readonly way: WayBetween<P>;
-  /** The place that stands for not knowing where. */
+  /** Stands for an unknown place. */
   readonly unknown: P;
 }
 
-/** Works of each person in the order that they are done; what stands with nobody is not planned. */
+/** Ids of works by person, in the order in which they are done. Works that no person has are not planned. */
 export type TeamPlan = ReadonlyMap<string, readonly string[]>;
 
-/** Whether a person may do work and can: it is theirs, or of their group, in need of a skill of theirs, and not refused to them. */
+/**
+ * Whether a person may do work: if `onlyBy` is set, only that person; else members of its group who are not in `notBy`
+ * and have a skill that it needs.
+ */
 export function mayDo(
   { id, skillIds, groupIds }: Pick<PlanPerson<unknown>, 'id' | 'skillIds' | 'groupIds'>,
   work: Pick<PlanWork<unknown>, 'skillIds' | 'groupId' | 'notBy' | 'onlyBy'>,
@@ -68,10 +71,16 @@ export function mayDo(
 }
 
 /**
- * What things cost, in minutes on the road. Late work costs at once, by the minute up to a day, and a share of each minute
- * after it; leaving it out costs more than any lateness of a plan, and more yet of what is pressing. Another person than
- * was promised costs less than another day; another time costs at once, since somebody has to be told of it. Whatever can
- * wait costs a little by the hour, so that of two equal plans the sooner one wins.
+ * What plans are weighed by. The unit of costs is a minute of travel. `late`, `unplaced` and `waitedHour` are multiplied
+ * by the weight of the priority.
+ *
+ * - `late`: work that ends late, and 1 more for each minute. After `lateMinutes` of lateness a further minute costs
+ *   `laterShare`, and after `maxLateMinutes` nothing.
+ * - `unplaced`: work that is left out. That is more than lateness costs; `pressing` times as much if it is pressing.
+ * - `waitedHour`: each hour until work begins, so that the sooner one of two equal plans wins.
+ * - `otherPerson`: another engineer than before the plan.
+ * - `otherTime`: another start than before the plan, since the customer has to be told, and `otherTimeMinute` for each
+ *   minute of difference, at most `maxOtherTime` together.
  */
 export const planCosts = {
   late: 60,
@@ -87,11 +96,11 @@ export const planCosts = {
   maxOtherTime: 180,
 } as const;
 
-/** What it costs to leave work out of the plan. */
+/** Cost of leaving work out of the plan. */
 export const unplacedCost = ({ priority, pressing }: Pick<PlanWork<unknown>, 'priority' | 'pressing'>) =>
   priorityWeight(priority) * planCosts.unplaced * (pressing ? planCosts.pressing : 1);
 
-/** What it costs that work which begins then is late; nothing in time. */
+/** Cost of the lateness of work that begins then; 0 if it ends in time. */
 function lateCost({ priority, dueAt, minutes }: PlanWork<unknown>, begin: PlanMinute): number {
   const late = dueAt === undefined ? 0 : Math.min(begin + minutes - dueAt, planCosts.maxLateMinutes);
   if (late <= 0) return 0;
@@ -99,7 +108,7 @@ function lateCost({ priority, dueAt, minutes }: PlanWork<unknown>, begin: PlanMi
   return priorityWeight(priority) * (planCosts.late + late - (1 - planCosts.laterShare) * later);
 }
 
-/** What it costs that a person does work at a time, beside the way there. */
+/** Cost of work that a person begins then, without the way there. */
 export function stopCost(work: PlanWork<unknown>, personId: string, begin: PlanMinute): number {
   const { priority, promised } = work;
   let cost = (priorityWeight(priority) * planCosts.waitedHour * begin) / 60 + lateCost(work, begin);
@@ -114,11 +123,11 @@ export function stopCost(work: PlanWork<unknown>, personId: string, begin: PlanM
 export interface PlanWeight {
   /** By {@link planCosts}. */
   readonly cost: number;
-  /** What of it is for what ends late, or is left out. */
+  /** The part of it for works that end late or are left out. */
   readonly lateness: number;
 }
 
-/** What a plan comes to in which works stand so, and all others are left out. */
+/** Weighs a plan with these stops; works without a stop are left out. */
 export function weighPlan(
   works: readonly PlanWork<unknown>[],
   stops: readonly Pick<PlannedStop, 'workId' | 'personId' | 'begin'>[],
@@ -135,18 +144,18 @@ export function weighPlan(
   return { cost, lateness };
 }
 
-/** Whether a plan is worth changing another for: no more comes too late by it, and it saves a minute at least. */
+/** Whether a plan is worth changing another for: its lateness costs no more, and in all it costs less by a minute. */
 export const isBetterPlan = (one: PlanWeight, other: PlanWeight): boolean =>
   one.lateness <= other.lateness && one.cost <= other.cost - 1;
 
-/** Something that a person does at a place, or from anywhere (absent). */
+/** Something that a person does, at a place or, without one, from anywhere. */
 export interface Visit<P> {
   readonly begin: PlanMinute;
   readonly end: PlanMinute;
   readonly place?: P | undefined;
 }
 
-/** Minutes of the way to each visit of a person, the earliest first; after a night from a place that nobody knows. */
+/** Minutes of the way to each visit of a person, sorted by time; after a night the way begins at an unknown place. */
 export function waysTo<P>(visits: readonly Visit<P>[], way: WayBetween<P>, unknown: P): number[] {
   let here = unknown;
   let until: PlanMinute | undefined;
@@ -160,7 +169,7 @@ export function waysTo<P>(visits: readonly Visit<P>[], way: WayBetween<P>, unkno
   });
 }
 
-/** A work where the plan puts it. */
+/** Work with the person and time that a plan gives it. */
 export interface PlannedStop {
   readonly workId: string;
   readonly personId: string;
@@ -168,14 +177,14 @@ export interface PlannedStop {
   readonly end: PlanMinute;
   /** Minutes of the way to it. */
   readonly way: number;
-  /** Minutes by which it ends too late, 0 when it does not. */
+  /** Minutes by which it ends after its deadline, else 0. */
   readonly late: number;
 }
 
-/** What a plan comes to. */
+/** A plan with its times and costs. */
 export interface JudgedPlan {
   readonly stops: readonly PlannedStop[];
-  /** Works that it leaves out. */
+  /** Ids of works that it leaves out. */
   readonly unplaced: readonly string[];
   readonly travelMinutes: number;
   readonly lateCount: number;
@@ -184,8 +193,8 @@ export interface JudgedPlan {
 }
 
 /**
- * Times a plan and counts what it costs. Throws a RangeError for one that breaks a rule which no plan may break:
- * a person does what they may not, work stands twice, or there is no time for it.
+ * Works out the times and costs of a plan. Throws a RangeError if a person does what they may not, work is planned twice,
+ * or a person has no time for all of theirs.
  */
 export function judgePlan<P>(
   { people, works, way, unknown }: TeamPlanProblem<P>,
@@ -221,13 +230,13 @@ export function judgePlan<P>(
   };
 }
 
-/** Why a plan has no place for work; each has a phrase. */
+/** Reasons why a plan has no place for work; each has a phrase. */
 export const unplacedReasons = ['noMember', 'noSkill', 'noHours', 'ownerBusy', 'tooLong', 'noTime'] as const;
 
-/** Why a plan has no place for work. */
+/** One of {@link unplacedReasons}. */
 export type UnplacedReason = (typeof unplacedReasons)[number];
 
-/** Why work can be done by nobody at any time, or only not beside the rest. */
+/** Why a plan has no place for work: no person could do it at any time, or none beside the other works. */
 export function unplacedReason<P>(
   { people }: Pick<TeamPlanProblem<P>, 'people'>,
   work: PlanWork<P>,
@@ -246,18 +255,18 @@ export function unplacedReason<P>(
   return isTooLong ? 'tooLong' : 'noTime';
 }
 
-/** Why work stands where a plan puts it; each has a phrase. */
+/** Reasons for the person and time of a stop; each has a phrase. */
 export const stopReasons = ['ownerCannot', 'promised', 'onlyOne', 'due', 'late', 'near', 'first'] as const;
 
-/** Why work stands where a plan puts it. */
+/** One of {@link stopReasons}. */
 export type StopReason = (typeof stopReasons)[number];
 
-/** A way of so many minutes is short. */
+/** Ways up to this many minutes are short. */
 const nearMinutes = 15;
-/** What is due within so many minutes of its end stands there because of it. */
+/** A deadline up to this many minutes after the end of work is a reason for its time. */
 const dueSoonMinutes = 120;
 
-/** Why work stands where a plan puts it, what weighs most first; never empty. */
+/** Reasons for the person and time of a stop, the weightiest first; never empty. */
 export function reasonsOfStop<P>(
   { people }: Pick<TeamPlanProblem<P>, 'people'>,
   work: PlanWork<P>,
@@ -268,7 +277,7 @@ export function reasonsOfStop<P>(
   if (late > 0) reasons.push('late');
   if (promised?.personId === personId && promised.begin === begin) reasons.push('promised');
   if (late === 0 && dueAt !== undefined && dueAt - end <= dueSoonMinutes) reasons.push('due');
-  // Whose it is says nothing of who else could do it.
+  // That the owner keeps it does not mean that only they could do it.
   const able = people.filter((person) => mayDo(person, { ...work, onlyBy: undefined }));
   if (people.length > 1 && able.length === 1 && able[0]?.id === personId) reasons.push('onlyOne');
   if (place !== undefined && way <= nearMinutes) reasons.push('near');

@@ -1,7 +1,7 @@
 import { nightMinutes } from './travel.ts';
 import { maxBreakMinutes } from './working-hours.ts';
 
-/** A minute counted from the beginning of what is planned; whole. */
+/** A whole minute, counted from the beginning of the plan. */
 export type PlanMinute = number;
 
 /** From one minute to another. */
@@ -11,29 +11,29 @@ interface PlanSpan {
 }
 
 /**
- * Time of one person that work may be put into: working hours less breaks, leave and fixed appointments. `P` is a
- * place, in whatever form the ways between places are asked for.
+ * Free time of one person that work may be put into: working hours less breaks, leave and fixed appointments. `P` is a
+ * place, in the form that {@link WayBetween} takes.
  */
 export interface Stretch<P> extends PlanSpan {
-  /** Where the person is when it begins, as after an appointment or a night; absent: where they were before it. */
+  /** Where the person is at its beginning, after an appointment or a night; absent: where the last work left them. */
   readonly start?: P | undefined;
-  /** Where they have to be when it ends, as for an appointment. */
+  /** Where they have to be at its end, for an appointment. */
   readonly end?: P | undefined;
   /** Nothing but a break lies between the stretch before and this one. */
   readonly afterBreak?: boolean | undefined;
 }
 
-/** Nobody plans to the minute: work begins at whole steps of so many. */
+/** Planned work begins at whole steps of this many minutes, since people do not plan to the minute. */
 export const planStepMinutes = 5;
 
-/** One piece of work as far as fitting it in goes. */
+/** The length, place and times of work that is put into a stretch. */
 export interface TimedWork<P> {
   readonly minutes: number;
-  /** Where it is done; absent: from anywhere, so that no way is gone for it. */
+  /** Where it is done; absent for remote work, which needs no travel. */
   readonly place?: P | undefined;
-  /** When it has to be done: a break waits for what would be late after it. */
+  /** Deadline of its end. Work that would miss it after a break is done before the break. */
   readonly dueAt?: PlanMinute | undefined;
-  /** It begins not before the one and not after the other, if it was said. */
+  /** It begins neither before `earliest` nor after `latest`. */
   readonly earliest?: PlanMinute | undefined;
   readonly latest?: PlanMinute | undefined;
 }
@@ -41,22 +41,22 @@ export interface TimedWork<P> {
 /** Minutes of the way between two places. */
 export type WayBetween<P> = (from: P, to: P) => number;
 
-/** How far a person has come with their work: the last that {@link advance} fitted in, and where that leaves them. */
+/** The state of a person after some works, which {@link advance} moves on by one. */
 export interface Progress<P> {
-  /** The stretch that they are in, by its index. */
+  /** Index of the stretch that they are in. */
   stretch: number;
-  /** From when on they are free; within that stretch. */
+  /** When they are free, within that stretch. */
   at: PlanMinute;
   /** Where they are. */
   here: P;
-  /** Minutes on the road so far. */
+  /** Minutes of travel so far. */
   travel: number;
   /** When the last work begins, and the minutes of the way to it. */
   begin: PlanMinute;
   way: number;
 }
 
-/** Before any work. The first stretch says where that is. */
+/** The state before any work: the beginning of the first stretch. */
 export function beforeWork<P>(stretches: readonly Stretch<P>[], unknown: P): Progress<P> {
   const [first] = stretches;
   return {
@@ -69,7 +69,7 @@ export function beforeWork<P>(stretches: readonly Stretch<P>[], unknown: P): Pro
   };
 }
 
-/** Leaves a stretch for the next one: goes to what stands between them. */
+/** Moves on to the next stretch, by way of the appointment between the two. */
 function nextStretch<P>(progress: Progress<P>, stretches: readonly Stretch<P>[], way: WayBetween<P>): void {
   const end = stretches[progress.stretch]?.end;
   if (end !== undefined) {
@@ -83,17 +83,17 @@ function nextStretch<P>(progress: Progress<P>, stretches: readonly Stretch<P>[],
   if (next.from > progress.at) progress.at = next.from;
 }
 
-/** Until when work may last that begins in a stretch, and in which it ends. */
+/** The room of work that begins in a stretch: the stretch it ends in, and its latest end. */
 export interface Room<P> {
   readonly last: Stretch<P>;
   readonly to: PlanMinute;
-  /** Minutes of the break that it runs through, and that is taken after it. */
+  /** Minutes of the break that the work runs through, which is taken after the work; else 0. */
   readonly breakMinutes: number;
 }
 
 /**
- * Whether work that does not end before a break runs on through it: it is longer than what lies on either side, or would
- * be late after the break. Spans in minutes.
+ * Whether work that does not end before a break runs through it: it is longer than the time on either side, or would miss
+ * its deadline if it began after the break. Spans are in minutes.
  */
 export function runsThrough(
   { minutes, dueAt }: Pick<TimedWork<unknown>, 'minutes' | 'dueAt'>,
@@ -104,7 +104,10 @@ export function runsThrough(
   return isLong || (dueAt !== undefined && after.from + minutes > dueAt);
 }
 
-/** To the end of the stretch; for what {@link runsThrough} the break after it, to the end of the other side. */
+/**
+ * The room of work that begins in a stretch. It ends with the stretch; for work that {@link runsThrough} the break after
+ * it, with the next stretch less the length of the break.
+ */
 export function roomFor<P>(
   stretches: readonly Stretch<P>[],
   index: number,
@@ -119,9 +122,12 @@ export function roomFor<P>(
 }
 
 /**
- * Fits work in as early as the rules let it, after all that was fitted in before, and moves the progress there. The way to
- * it and the work itself lie within one stretch, or around one break that is taken after the work then, and leave time for
- * the way to what comes at the end of that. False when it fits in nowhere; the progress is worth nothing then.
+ * Puts work after all that was put in before, as early as the rules allow, and moves the progress to its end.
+ *
+ * - The way to it and the work lie within one stretch, or run through one break, which is taken after the work then.
+ * - Time for the way to the appointment at the end of the stretch is left.
+ *
+ * Returns false if it fits nowhere; the progress must not be used then.
  */
 export function advance<P>(
   progress: Progress<P>,
@@ -135,7 +141,7 @@ export function advance<P>(
     if (!stretch || (latest !== undefined && stretch.from > latest)) return false;
     const there = place === undefined ? 0 : way(progress.here, place);
     const ready = progress.at + there;
-    // A time that was given is kept to the minute.
+    // An agreed start is kept to the minute, and not moved to a step.
     const isWaiting = earliest !== undefined && earliest >= ready;
     const begin = isWaiting ? earliest : Math.ceil(ready / planStepMinutes) * planStepMinutes;
     const end = begin + minutes;
@@ -156,7 +162,7 @@ export function advance<P>(
   }
 }
 
-/** Minutes on the road until the end of the last stretch, with the ways that remain to appointments. */
+/** Minutes of travel until the end of the last stretch, with the ways that remain to appointments. */
 export function travelToEnd<P>(
   progress: Progress<P>,
   stretches: readonly Stretch<P>[],
@@ -167,7 +173,7 @@ export function travelToEnd<P>(
   return rest.travel;
 }
 
-/** When a work of a sequence is done. */
+/** The time of a work in a sequence. */
 export interface TimedStop {
   readonly begin: PlanMinute;
   readonly end: PlanMinute;
@@ -175,7 +181,7 @@ export interface TimedStop {
   readonly way: number;
 }
 
-/** When works are done one after the other, each as early as can be; undefined when one fits in nowhere. */
+/** Times of works that are done one after the other, each as early as possible; undefined if one fits nowhere. */
 export function timeStops<P>(
   works: readonly TimedWork<P>[],
   stretches: readonly Stretch<P>[],
@@ -191,17 +197,17 @@ export function timeStops<P>(
   return { stops, travelMinutes: travelToEnd(progress, stretches, way) };
 }
 
-/** Time that a person has given already, as {@link stretchesOf} takes it out. */
+/** Time of a person that is not free, which {@link stretchesOf} takes out. */
 export interface TakenTime<P> {
   readonly from: PlanMinute;
   readonly to: PlanMinute;
-  /** Where it is spent, if they go anywhere for it. */
+  /** Where it is spent, if they have to go there. */
   readonly place?: P | undefined;
 }
 
 /**
- * What is left of working hours: cut by what is taken, with where each rest begins and has to end. Hours and what is
- * taken are sorted by their beginning; hours do not overlap each other. `home` is where each day begins.
+ * Free time: working hours less the times that are taken, with the places where each stretch begins and has to end. Both
+ * lists are sorted by their beginning, and hours do not overlap. `home` is where each day begins.
  */
 export function stretchesOf<P>(
   hours: readonly { readonly from: PlanMinute; readonly to: PlanMinute }[],
@@ -217,17 +223,17 @@ export function stretchesOf<P>(
     if (until === undefined || at - until >= nightMinutes) start = home;
     let isBreak = until !== undefined && at - until <= maxBreakMinutes && stretches.at(-1)?.to === until;
     for (let each = taken[next]; each && each.from < span.to; each = taken[++next]) {
-      // An entry outside of working hours has been gone to all the same.
+      // An entry outside of working hours leaves no free time before it. It still says where the person is.
       if (each.from > at) {
         stretches.push({ from: at, to: each.from, start, end: each.place, afterBreak: isBreak || undefined });
         start = undefined;
       }
-      // What stands in a break, or after it already, is not to be run over.
+      // With an entry in the break, or right after it, work cannot run through.
       isBreak = false;
       const thatDay = span.from - each.to < nightMinutes;
       if (each.place !== undefined && thatDay) start = each.place;
       if (each.to > at) at = each.to;
-      // What runs on past these hours takes from the next ones too.
+      // An entry that ends after these hours takes from the next ones too.
       if (each.to > span.to) break;
     }
     if (at < span.to) {

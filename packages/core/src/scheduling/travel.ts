@@ -5,21 +5,21 @@ export const roadFactor = 1.4;
 
 /** How a tenant's people travel. */
 export interface Travel {
-  /** On the road, all in all. */
+  /** Average speed. */
   readonly kmPerHour: number;
   /** Minutes of a way whose ends are not both known. */
   readonly unknownMinutes: number;
 }
 
-/** What holds for a tenant that has said nothing: a town's roads, and half an hour where a place has no coordinates. */
+/** The travel of a tenant without settings: a town's roads, and half an hour for places without coordinates. */
 export const defaultTravel: Travel = { kmPerHour: 30, unknownMinutes: 30 };
 
-/** After so long without work one comes from home, and nobody knows where that is. */
+/** After this many minutes without work a person comes from home, which is an unknown place. */
 export const nightMinutes = 480;
 
 /**
- * Minutes of the way from one place to another, whole and rounded up: the straight line, made longer as roads are. A
- * way with an unknown end takes what the tenant allows for such.
+ * Whole minutes, rounded up, of the way between two places: the straight line times {@link roadFactor}, at the tenant's
+ * speed. A way with an unknown end takes `unknownMinutes`.
  */
 export function wayMinutes(
   from: Position | undefined,

@@ -6,17 +6,17 @@ const quarterMs = 15 * minuteMs;
 /** Minutes of a workday that has no shift, and of an all-day entry on a day without any capacity. */
 export const workdayMinutes = 480;
 
-/** Longest break of a day: what is longer parts one time of work from another. */
+/** Longest break within a day's work, in minutes. A longer pause parts two times of work. */
 export const maxBreakMinutes = 120;
 const maxBreakMs = maxBreakMinutes * minuteMs;
 
-/** When a person works on a day, beside what the calendar says. */
+/** What decides the working hours of a person on a day. */
 export interface WorkingDay {
   /** The local day. */
   readonly day: Span;
-  /** Parts of shifts that lie in it, when a shift is set; absent: the calendar decides. */
+  /** Shifts that reach into the day; absent if none is set and the calendar decides. */
   readonly shifts?: readonly ShiftPart[] | undefined;
-  /** Opening spans of the account's calendar on that day, for a day without a shift. */
+  /** Opening hours of the account's calendar on that day. */
   readonly opening: readonly Span[];
   readonly leaves: readonly Span[];
 }
@@ -29,7 +29,7 @@ export interface ShiftPart extends Span {
 const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + (to - from), 0);
 
-/** What remains of spans when the time from one moment to another is taken out; both counted in time within the spans. */
+/** Spans without a part, whose `begin` and `end` are counted in time within the spans. */
 function without(spans: readonly Span[], begin: number, end: number): Span[] {
   let before = 0;
   return spans.flatMap(({ from, to }) => {
@@ -42,7 +42,7 @@ function without(spans: readonly Span[], begin: number, end: number): Span[] {
   });
 }
 
-/** Takes a break in the middle, from a quarter of an hour on; beside the gap nearest to the middle where there is one. */
+/** Takes a break out: beside the gap nearest to the middle, else in the middle, beginning at a quarter of an hour. */
 function aroundBreak(spans: readonly Span[], breakMs: number): Span[] {
   const length = lengthOf(spans);
   if (breakMs <= 0) return [...spans];
@@ -57,16 +57,18 @@ function aroundBreak(spans: readonly Span[], breakMs: number): Span[] {
   return without(spans, begin, begin + breakMs);
 }
 
-/** The hours of a calendar less the break of a workday. One that is open for longer tells nothing of a person's break. */
+/** Hours of a calendar less the break of a workday. Hours that are longer by more than a break say nothing about one. */
 function workdayOf(opening: readonly Span[]): Span[] {
   const spareMs = lengthOf(opening) - workdayMinutes * minuteMs;
   return spareMs <= maxBreakMs ? aroundBreak(opening, spareMs) : [...opening];
 }
 
 /**
- * When a person can be given work on a local day, the earliest first: their shifts less each one's break, else the
- * calendar's hours less a break as long as they are more than a workday, of two hours at most. A shift says how long
- * its break is, not when: it is taken in the middle. Leave is not taken out.
+ * When a person can be given work on a local day, sorted by time; leave is not taken out.
+ *
+ * - With shifts: the shifts less their breaks. A shift says how long its break is and not when, so it is taken in the
+ *   middle.
+ * - Else: the calendar's hours less what they have beyond a workday, which is the break; more than two hours are none.
  */
 export function workingSpans({ day, shifts, opening }: Omit<WorkingDay, 'leaves'>): Span[] {
   if (!shifts) return workdayOf(opening);
@@ -77,7 +79,7 @@ export function workingSpans({ day, shifts, opening }: Omit<WorkingDay, 'leaves'
     .sort((a, b) => a.from - b.from);
 }
 
-/** Whether a time begins and ends within hours, the earliest first; a break belongs to them. */
+/** Whether a time begins and ends within hours, which are sorted by time; breaks count as part of them. */
 export function isWithinHours(open: Iterable<Span>, time: Span): boolean {
   let [begins, ends] = [false, false];
   let until = Number.NEGATIVE_INFINITY;
@@ -93,7 +95,7 @@ export function isWithinHours(open: Iterable<Span>, time: Span): boolean {
 
 const overlapMs = (a: Span, b: Span): number => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 
-/** Part of spans that leaves do not cover, 0 of none; leaves that overlap each other count once. */
+/** Share of spans that leaves do not cover, 0 to 1; 0 without spans. Overlapping leaves count once. */
 function presentShare(spans: readonly Span[], leaves: readonly Span[]): number {
   const whole = lengthOf(spans);
   if (whole === 0) return 0;
@@ -108,8 +110,8 @@ function presentShare(spans: readonly Span[], leaves: readonly Span[]): number {
 }
 
 /**
- * Minutes a person can work on a local day: their shift's less the break (a shift across midnight gives each day its
- * part), else 480 when the calendar opens that day; less the part of it that leave covers.
+ * Minutes a person can work on a local day: those of their shifts less breaks, else 480 if the calendar opens that day;
+ * less the share that leave covers. A shift across midnight gives each day its part.
  */
 export function capacityMinutes({ day, shifts, opening, leaves }: WorkingDay): number {
   if (!shifts) {
