@@ -4,19 +4,19 @@ import type { StopReason, UnplacedReason } from '../scheduling/team-plan.ts';
 import { day, id, instant, lines, openWord, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
-/** What a plan does to an order: gives it a time, leaves it where it is, moves it, or gives it to another engineer. */
+/** What a plan does to an order: gives it a time, keeps that, moves it, or gives the order to another engineer. */
 export const planChanges = ['new', 'kept', 'moved', 'reassigned'] as const;
 
-/** What becomes of an order by a plan. */
+/** One of {@link planChanges}. */
 export type PlanChange = (typeof planChanges)[number];
 
 /** Stops that may be written at once. */
 export const maxCommittedStops = 500;
 
-/** Orders that may be looked at, or planned anew, by their names. */
+/** Orders that a request may name, to preview or to plan them. */
 export const maxPreviewedStops = 50;
 
-/** Times that people may be thought to be away, in one request. */
+/** Absences that a request may assume. */
 export const maxPreviewedAbsences = 20;
 
 const absences = () =>
@@ -38,7 +38,7 @@ const plannedStop = /* @__PURE__ */ once(() =>
     orderId: z.string(),
     orderNo: z.string(),
     title: z.string(),
-    /** As it was when the plan was made; to be sent with it. */
+    /** The order's version when the plan was made; `commit` takes it. */
     version: z.number(),
     priority: z.number(),
     cellName: z.string(),
@@ -49,12 +49,12 @@ const plannedStop = /* @__PURE__ */ once(() =>
     /** Minutes of the way to it. */
     travelMinutes: z.number(),
     dueAt: z.optional(z.string()),
-    /** By how much its end misses what is due; absent when in time, or nothing is due. */
+    /** Minutes by which it ends after the deadline; absent if it ends in time, or there is none. */
     lateMinutes: z.optional(z.number()),
     change: openWord<PlanChange>(),
-    /** Whose it is now and when it was to begin, of what somebody has already. */
+    /** Owner and start before the plan; absent for an unassigned order. */
     before: z.optional(z.object({ engineerName: z.optional(z.string()), planStart: z.optional(z.string()) })),
-    /** Why it stands there, what weighs most first. */
+    /** Reasons for this person and time, the weightiest first. */
     reasons: z.array(openWord<StopReason>()),
   }),
 );
@@ -64,12 +64,17 @@ const planTotals = /* @__PURE__ */ once(() =>
 );
 
 /**
- * A plan of open orders over people and days, nothing of which is written: of a group's over its members, for its
- * lead or a dispatcher, else of my own over my day. It keeps working hours, breaks, leave, what has a time already,
- * skills and ways, brings in what is due, and drives little. What is accepted stays with its owner, and what was given
- * to somebody does unless they cannot do it, or not in time. An agreed time changes only with `moves`, where less comes
- * too late by it or the whole is cheaper, and what is in time never becomes late for others. Named orders alone are
- * planned anew with as little change as can be, accepted or not, and the rest stays where it is unless `moves`.
+ * Plans open orders over people and days. Nothing is written: `commit` writes what is taken of the plan.
+ *
+ * - With `groupId` it plans the orders of a group and those below it over their members, for a lead or a dispatcher.
+ *   Without it the caller's own orders are planned over the caller's days.
+ * - It keeps to working hours, breaks, leave, appointments, skills and travel times, meets deadlines where it can, and
+ *   keeps travel short.
+ * - An accepted order stays with its owner. An assigned one does so too, unless its owner cannot do it, or not in time.
+ * - Appointments change only with `moves`, and only if that makes no more late and costs less. One that is in time is not
+ *   made late.
+ * - With `orderIds` only these orders are planned, accepted or not, with as little change as possible. All others keep
+ *   their appointments, unless `moves` is set.
  */
 export const plan = /* @__PURE__ */ call('dispatch.plan', {
   method: 'POST',
@@ -79,23 +84,23 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
   request: () =>
     z.object({
       groupId: z.optional(id()),
-      /** The first day, today unless said. */
+      /** The first day; today unless said. */
       from: z.optional(day()),
       days: z._default(whole(1, 7), 1),
-      /** Also what has a time may get another; else only what has none, or is named, gets one. */
+      /** Whether appointments may change. Without it only orders that have none, or are named, get a time. */
       moves: z.optional(z.boolean()),
-      /** These alone, which may go to others and get another time; all of them of groups that the caller plans. */
+      /** Only these orders, which may be reassigned: all of groups that the caller plans, or all the caller's own. */
       orderIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maxPreviewedStops))),
-      /** Orders that are left as they are, such as those of a former plan that somebody leaves out of it. */
+      /** Orders that stay as they are, such as stops of an earlier plan that the planner unticked. */
       without: z._default(z.array(id()).check(z.maxLength(maxCommittedStops)), []),
-      /** Who is thought to be away, and when: ill, or held up by other work. */
+      /** Absences that are assumed, such as illness or other work. */
       absences: absences(),
     }),
   data: () =>
     z.object({
-      /** By person and time. */
+      /** The stops, sorted by person and time. */
       list: z.array(plannedStop()),
-      /** What found no place in these days. */
+      /** Orders that found no place in these days. */
       unplaced: z.array(
         z.object({
           orderId: z.string(),
@@ -107,10 +112,10 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
           reason: openWord<UnplacedReason>(),
         }),
       ),
-      /** How things stand now, and how they would stand by this plan. */
+      /** Totals now, and by this plan. */
       present: planTotals(),
       proposed: planTotals(),
-      /** Orders that were not looked at, being too many. */
+      /** Number of orders beyond the limit of one plan, which were not planned. */
       omittedCount: z.number(),
       asOf: z.string(),
     }),
@@ -122,7 +127,7 @@ interface Times {
   planEnd?: string | undefined;
 }
 
-/** Half a time is none, and would take away the one that there is. */
+/** Both ends or neither: half a time would count as none, and remove the appointment. */
 const wholeTime = /* @__PURE__ */ once(() =>
   z.refine<Times>(({ planStart, planEnd }) => (planStart === undefined) === (planEnd === undefined), {
     path: ['planEnd'],
@@ -130,7 +135,7 @@ const wholeTime = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** A time is somebody's. */
+/** A time needs an engineer. */
 const timeOfSomebody = /* @__PURE__ */ once(() =>
   z.refine<Times & { engineerId?: string | undefined }>(
     ({ planStart, engineerId }) => planStart === undefined || engineerId !== undefined,
@@ -140,23 +145,24 @@ const timeOfSomebody = /* @__PURE__ */ once(() =>
 
 const stop = () => ({
   orderId: id(),
-  /** Whose it is to be; nobody's unless said. */
+  /** The owner that it gets; without one it becomes unassigned. */
   engineerId: z.optional(id()),
-  /** When; without a time unless both are said. */
+  /** The appointment that it gets; without one it has none. */
   planStart: z.optional(instant()),
   planEnd: z.optional(instant()),
 });
 
-/** What things come to, for all whom a change concerns. */
+/** Totals for the people concerned by a change. */
 const outlookTotals = /* @__PURE__ */ once(() =>
   z.object({ lateCount: z.number(), travelMinutes: z.number() }),
 );
 
 /**
- * What follows if orders are given to these people at these times, or somebody is away; nothing is written. It tells what
- * comes too late, whose promised time breaks and how much is driven, against how things stand now. Nothing is worked out
- * from days that the caller may not see, and orders that they may not see are counted and not listed. It looks 92 days
- * ahead.
+ * Says what follows if orders get these owners and times, or people are absent. Nothing is written.
+ *
+ * - It tells which orders end late, which appointments are broken and how much is driven, compared with the present.
+ * - Schedules that the caller may not see are not used. Orders that the caller may not see are counted and not listed.
+ * - It looks 92 days ahead.
  */
 export const preview = /* @__PURE__ */ call('dispatch.preview', {
   method: 'POST',
@@ -173,47 +179,47 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
     }),
   data: () =>
     z.object({
-      /** What becomes of which work, the worst first. */
+      /** What the change does to each piece of work, the worst first. */
       effects: z.array(
         z.object({
-          /** Absent for what is no order. */
+          /** Absent for work that is not an order. */
           orderId: z.optional(z.string()),
-          /** What it is, where it is no order: work of another kind. */
+          /** Kind and id of work that is not an order. */
           target: z.optional(z.object({ kind: openWord<string>(), id: z.string() })),
-          /** Its engineer is at it, or on the way: it may go to others, and is not planned anew. */
+          /** Its engineer is at it, or on the way. It may be reassigned, and `plan` leaves it out. */
           underWay: z.optional(z.boolean()),
-          /** As it stands now; to be sent when it is changed. */
+          /** The present version; a change of the order takes it. */
           version: z.optional(z.number()),
           orderNo: z.string(),
           title: z.string(),
           cellName: z.string(),
-          /** Whose it would be. */
+          /** The owner by the change; absent if it would be unassigned. */
           engineerId: z.optional(z.string()),
           engineerName: z.optional(z.string()),
           effect: openWord<PlanEffect>(),
-          /** By how much it is late or delayed. */
+          /** Minutes by which it is late or delayed. */
           minutes: z.optional(z.number()),
-          /** When it was to begin, and when it will. */
+          /** Planned start before the change, and expected start with it. */
           planStart: z.optional(z.string()),
           expectedStart: z.optional(z.string()),
           dueAt: z.optional(z.string()),
         }),
       ),
-      /** What speaks against times that stops change, of people whose days the caller may see; the first stop first. */
+      /** Warnings about times that stops change, of people whose schedules the caller may see; in the stops' order. */
       warnings: z.array(
         z.object({
           orderId: z.string(),
           warning: openWord<StopWarning>(),
-          /** When the leave, or what stands there already, begins and ends. */
+          /** Beginning and end of the leave or entry in the way. */
           from: z.optional(z.string()),
           to: z.optional(z.string()),
-          /** What stands there already; absent for an order that the caller may not see. */
+          /** Title of the entry in the way; absent for an order that the caller may not see. */
           title: z.optional(z.string()),
         }),
       ),
       present: outlookTotals(),
       proposed: outlookTotals(),
-      /** Promised times that are not kept by it, those of orders that the caller may not see among them. */
+      /** Number of appointments that the change breaks, with those of orders that the caller may not see. */
       brokenCount: z.number(),
       asOf: z.string(),
     }),
@@ -221,8 +227,9 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
 });
 
 /**
- * Jobs whose engineers are still at them after their planned end, with what is behind them and will be reached late; of
- * me, of those whom I lead, for a dispatcher of everybody. A job that nothing waits behind is left out.
+ * Lists jobs whose engineers are still at them after the planned end, with the appointments that they delay. It reads the
+ * caller's own jobs, those of people whom the caller leads, or, for a dispatcher, all. A job that delays nothing is left
+ * out.
  */
 export const delays = /* @__PURE__ */ call('dispatch.delays', {
   method: 'POST',
@@ -231,7 +238,7 @@ export const delays = /* @__PURE__ */ call('dispatch.delays', {
   side: 'staff',
   request: () =>
     z.object({
-      /** Only jobs of that group and those below it. */
+      /** Only jobs of this group and those below it. */
       groupId: z.optional(id()),
     }),
   data: () =>
@@ -247,10 +254,10 @@ export const delays = /* @__PURE__ */ call('dispatch.delays', {
           engineerName: z.string(),
           planStart: z.string(),
           planEnd: z.string(),
-          /** What comes after it, the earliest first. */
+          /** The appointments that it delays, the earliest first. */
           delayed: z.array(
             z.object({
-              /** Absent for what is no order. */
+              /** Absent for work that is not an order, and for an order that the caller may not see. */
               orderId: z.optional(z.string()),
               orderNo: z.string(),
               title: z.string(),
@@ -267,10 +274,10 @@ export const delays = /* @__PURE__ */ call('dispatch.delays', {
   errors: ['notFound'],
 });
 
-/** Colleagues who may have a time of their own for one order. */
+/** Colleagues who may come along to one order. */
 const maxBeside = 20;
 
-/** A time that a colleague has for an order beside its owner. */
+/** The time of a colleague who comes along. */
 const besideTime = () =>
   z.object({
     engineerId: id(),
@@ -286,23 +293,26 @@ const committedStop = () =>
       version: whole(1, 1_000_000_000),
       /** For whole days, from midnight to midnight. */
       allDay: z.optional(z.boolean()),
-      /** Times of colleagues who come along; what goes to another person loses those that there were. */
+      /** Times of colleagues who come along. If the owner changes, only these remain. */
       beside: z.optional(z.array(besideTime()).check(z.maxLength(maxBeside))),
-      /** Whom the plan gave it to; kept for the report of suggestions. */
+      /** The engineer to whom the plan gave it; kept for the report of suggestions. */
       suggestedId: z.optional(id()),
-      /** Although it overlaps others, falls into a leave, or is over: that a job takes longer is a fact and no plan. */
+      /** Writes a time that overlaps others, lies in leave or is over, such as that of a job that takes longer. */
       force: z.optional(z.boolean()),
-      /** It stands again as it did before the caller handed it on, and its time is one that it had. */
+      /** Gives the order its state and times back that it had before the caller reassigned it. */
       takesBack: z.optional(z.boolean()),
     })
     .check(wholeTime(), timeOfSomebody());
 
 /**
- * Writes stops of a plan, all of them or none: those whose order has changed since are told, and then nothing is
- * written. `undo` holds the stops as they were; sent by the same person in the same way they take it back: orders are
- * unassigned, accepted or on hold again, and who was on the way sets out anew. A time that somebody else has taken since
- * refuses that, unless `force` is set. Times last a minute at least, lie in the next 92 days and begin no longer than a
- * quarter of an hour ago, but for those that stay, those of `force` and what is taken back.
+ * Writes stops of a plan, all of them or none.
+ *
+ * - If an order has changed since the plan was made, `changed` names it and nothing is written.
+ * - `undo` holds the stops as they were. Sent to this call by the same person, they take the plan back: orders are
+ *   unassigned, accepted or on hold again. An engineer who was on the way has to set out again. If another order has
+ *   taken a time since, that is refused unless `force` is set.
+ * - Times last at least a minute, end within the next 92 days and begin at most a quarter of an hour ago. An entry that
+ *   keeps its start, `force` and what is taken back may begin earlier.
  */
 export const commit = /* @__PURE__ */ call('dispatch.commit', {
   method: 'POST',
@@ -313,12 +323,12 @@ export const commit = /* @__PURE__ */ call('dispatch.commit', {
   request: () =>
     z.object({
       stops: z.array(committedStop()).check(z.minLength(1), z.maxLength(maxCommittedStops)),
-      /** Why, for those who take over; needed where an order is taken from the person who works on it. */
+      /** A reason for the new owners. Needed where an order is taken from the engineer who works on it. */
       remark: z.optional(lines(1000)),
     }),
   data: () =>
     z.object({
-      /** Orders that changed since the plan was made. */
+      /** Orders that have changed since the plan was made. */
       changed: z.array(z.object({ orderId: z.string(), orderNo: z.string() })),
       undo: z.array(
         z.object({

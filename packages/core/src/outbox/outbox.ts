@@ -60,13 +60,20 @@ export interface Outbox<Item extends OutboxItem = OutboxItem> {
   /** Reads the line anew: another page has changed it. */
   refresh(): Promise<void>;
   /**
-   * Takes something out of the line, to be written anew; what was kept for it stays. False for what is on its way, and for
-   * what another account did than the one that is signed in; so are the next two.
+   * Takes an item out of the line, so that a form may write it anew; its files are kept. Returns false, and does nothing,
+   * if the item is being sent or belongs to another account than the one that is signed in.
    */
   remove(item: Pick<Item, 'key'>): Promise<boolean>;
-  /** Gives something up for good, and sends what it held up. */
+  /**
+   * Gives an item up for good, and sends those that it held up. Returns false, and does nothing, if the item is being
+   * sent or belongs to another account.
+   */
   discard(item: Item): Promise<boolean>;
-  /** Sends what is old, or was refused, all the same: the person who asks for it has seen how the record is now. */
+  /**
+   * Sends an item that is old or was refused, without the version that it was made from: the person who asks for it has
+   * seen the record as it is now. Returns false, and does nothing, if the item is being sent or belongs to another
+   * account.
+   */
   sendAgain(item: Item): Promise<boolean>;
   /** Sends what waits, now; again by itself while the network fails, with growing pauses of 3 to 30 seconds. */
   flush(): Promise<void>;

@@ -7,11 +7,11 @@ type CommitDispatchInferred = RequestOf<typeof dispatch.commit>;
 
 /** What `dispatch.commit` takes. Write stops of a plan. */
 export interface CommitDispatch {
-  /** What is to be written, order by order; an order stands in it once. */
+  /** The owners and times that orders get; each order once. */
   stops: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId: CommitDispatchInferred['stops'][number]['orderId'];
-    /** Whose it is to be; nobody’s unless said. */
+    /** The owner that it gets; without one it becomes unassigned. */
     engineerId?: CommitDispatchInferred['stops'][number]['engineerId'];
     /** When the work is planned to begin; an ISO 8601 instant in UTC. */
     planStart?: CommitDispatchInferred['stops'][number]['planStart'];
@@ -21,9 +21,9 @@ export interface CommitDispatch {
     version: CommitDispatchInferred['stops'][number]['version'];
     /** True where it is planned for whole days and the hours mean nothing. */
     allDay?: CommitDispatchInferred['stops'][number]['allDay'];
-    /** Times that colleagues have for it, who come along. */
+    /** Times of colleagues who come along. */
     beside?: ({
-      /** Whose it is to be; nobody’s unless said. */
+      /** The owner that it gets; without one it becomes unassigned. */
       engineerId: NonNullable<CommitDispatchInferred['stops'][number]['beside']>[number]['engineerId'];
       /** When the work is planned to begin; an ISO 8601 instant in UTC. */
       planStart: NonNullable<CommitDispatchInferred['stops'][number]['beside']>[number]['planStart'];
@@ -32,11 +32,11 @@ export interface CommitDispatch {
       /** True where it is planned for whole days and the hours mean nothing. */
       allDay?: NonNullable<CommitDispatchInferred['stops'][number]['beside']>[number]['allDay'];
     })[] | undefined;
-    /** Whom the plan gave it to; kept for the report of suggestions. */
+    /** The engineer to whom the plan gave it; kept for the report of suggestions. */
     suggestedId?: CommitDispatchInferred['stops'][number]['suggestedId'];
     /** True saves it though it overlaps other entries. */
     force?: CommitDispatchInferred['stops'][number]['force'];
-    /** True puts it back to how it was before the same person handed it on: unassigned, accepted or on hold, at a time that it had. */
+    /** True gives the order its state and times back that it had before the same person reassigned it: unassigned, accepted or on hold. */
     takesBack?: CommitDispatchInferred['stops'][number]['takesBack'];
   })[];
   /** What else is to be said of it, in words. */
@@ -47,20 +47,20 @@ type DispatchCommitAnswerInferred = DataOf<typeof dispatch.commit>;
 
 /** What `dispatch.commit` answers. Write stops of a plan. */
 export interface DispatchCommitAnswer {
-  /** Orders that changed since they were planned; then nothing is written. */
+  /** Orders that have changed since the plan was made; then nothing is written. */
   changed: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId: DispatchCommitAnswerInferred['changed'][number]['orderId'];
     /** The number that people read and say; calls take the id. */
     orderNo: DispatchCommitAnswerInferred['changed'][number]['orderNo'];
   })[];
-  /** The stops as they were before; sent in the same way they take it back. */
+  /** The stops as they were before; sent to the same call they take the plan back. */
   undo: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId: DispatchCommitAnswerInferred['undo'][number]['orderId'];
     /** Goes up with every change; sent back with a write, it is refused if another change came first. */
     version: DispatchCommitAnswerInferred['undo'][number]['version'];
-    /** Whose it is to be; nobody’s unless said. */
+    /** The owner that it gets; without one it becomes unassigned. */
     engineerId?: DispatchCommitAnswerInferred['undo'][number]['engineerId'];
     /** When the work is planned to begin; an ISO 8601 instant in UTC. */
     planStart?: DispatchCommitAnswerInferred['undo'][number]['planStart'];
@@ -68,9 +68,9 @@ export interface DispatchCommitAnswer {
     planEnd?: DispatchCommitAnswerInferred['undo'][number]['planEnd'];
     /** True where it is planned for whole days and the hours mean nothing. */
     allDay?: DispatchCommitAnswerInferred['undo'][number]['allDay'];
-    /** Times that colleagues have for it, who come along. */
+    /** Times of colleagues who come along. */
     beside?: ({
-      /** Whose it is to be; nobody’s unless said. */
+      /** The owner that it gets; without one it becomes unassigned. */
       engineerId: NonNullable<DispatchCommitAnswerInferred['undo'][number]['beside']>[number]['engineerId'];
       /** When the work is planned to begin; an ISO 8601 instant in UTC. */
       planStart: NonNullable<DispatchCommitAnswerInferred['undo'][number]['beside']>[number]['planStart'];
@@ -81,7 +81,7 @@ export interface DispatchCommitAnswer {
     })[] | undefined;
     /** True saves it though it overlaps other entries. */
     force?: DispatchCommitAnswerInferred['undo'][number]['force'];
-    /** True puts it back to how it was before the same person handed it on: unassigned, accepted or on hold, at a time that it had. */
+    /** True gives the order its state and times back that it had before the same person reassigned it: unassigned, accepted or on hold. */
     takesBack?: DispatchCommitAnswerInferred['undo'][number]['takesBack'];
   })[];
 }
@@ -118,7 +118,7 @@ export interface DispatchDelaysAnswer {
     planStart: DispatchDelaysAnswerInferred['list'][number]['planStart'];
     /** When the work is planned to end; an ISO 8601 instant in UTC. */
     planEnd: DispatchDelaysAnswerInferred['list'][number]['planEnd'];
-    /** What comes after it and will be reached late, the earliest first. */
+    /** Appointments that it delays, the earliest first. */
     delayed: ({
       /** Which order it is about, by its id and not by the number that people read. */
       orderId?: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['orderId'];
@@ -130,7 +130,7 @@ export interface DispatchDelaysAnswer {
       cellName: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['cellName'];
       /** When the work is planned to begin; an ISO 8601 instant in UTC. */
       planStart: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['planStart'];
-      /** When it will begin; absent when nobody will be there. */
+      /** When it is expected to begin; absent if its engineer will not be there. */
       expectedStart: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['expectedStart'];
       /** By how many minutes it will be reached late. */
       minutes: DispatchDelaysAnswerInferred['list'][number]['delayed'][number]['minutes'];
@@ -150,13 +150,13 @@ export interface DispatchPlanQuery {
   from?: DispatchPlanQueryInferred['from'];
   /** How many days are planned, from the first on. */
   days?: DispatchPlanQueryInferred['days'];
-  /** Whether what has a time already may get another. */
+  /** Whether appointments may change. */
   moves?: DispatchPlanQueryInferred['moves'];
-  /** Orders that are planned anew, and nothing else. */
+  /** The only orders that are planned; they may be reassigned. */
   orderIds?: DispatchPlanQueryInferred['orderIds'];
-  /** Orders that are left as they are, and the rest is planned around them. */
+  /** Orders that stay as they are; the rest is planned around them. */
   without?: DispatchPlanQueryInferred['without'];
-  /** Who is thought to be away, and when: ill, or held up by other work. */
+  /** Absences that are assumed, such as illness or other work. */
   absences?: DispatchPlanQueryInferred['absences'];
 }
 
@@ -164,7 +164,7 @@ type DispatchPlanAnswerInferred = DataOf<typeof dispatch.plan>;
 
 /** What `dispatch.plan` answers. A plan of open orders over people and days. */
 export interface DispatchPlanAnswer {
-  /** The stops, by person and time. */
+  /** The stops, sorted by person and time. */
   list: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId: DispatchPlanAnswerInferred['list'][number]['orderId'];
@@ -190,11 +190,11 @@ export interface DispatchPlanAnswer {
     travelMinutes: DispatchPlanAnswerInferred['list'][number]['travelMinutes'];
     /** Until when it must be done; an ISO 8601 instant in UTC. */
     dueAt?: DispatchPlanAnswerInferred['list'][number]['dueAt'];
-    /** By how many minutes its end comes after what is due; absent when in time, or when nothing is due. */
+    /** Minutes by which it ends after the deadline; absent if it ends in time, or there is none. */
     lateMinutes?: DispatchPlanAnswerInferred['list'][number]['lateMinutes'];
     /** What becomes of the order: it gets a time, stays, moves, or goes to another engineer. */
     change: DispatchPlanAnswerInferred['list'][number]['change'];
-    /** Whose it is now, and when it was to begin; absent for what nobody has. */
+    /** Owner and start before the plan; absent for an unassigned order. */
     before?: {
       /** The name of the engineer. */
       engineerName?: NonNullable<DispatchPlanAnswerInferred['list'][number]['before']>['engineerName'];
@@ -204,7 +204,7 @@ export interface DispatchPlanAnswer {
     /** Why, in words that stay the same in every language; the phrases say them for people. */
     reasons: DispatchPlanAnswerInferred['list'][number]['reasons'];
   })[];
-  /** Orders that found no place, each with why. */
+  /** Orders that found no place, each with a reason. */
   unplaced: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId: DispatchPlanAnswerInferred['unplaced'][number]['orderId'];
@@ -221,25 +221,25 @@ export interface DispatchPlanAnswer {
     /** Why not, or why, in a word; the phrases say it for people. */
     reason: DispatchPlanAnswerInferred['unplaced'][number]['reason'];
   })[];
-  /** How things stand as they are planned now. */
+  /** Totals now. */
   present: {
-    /** How many orders have a time. */
+    /** How many orders have an appointment. */
     plannedCount: DispatchPlanAnswerInferred['present']['plannedCount'];
-    /** How many end too late, or have no time before they are due within the days that are planned. */
+    /** How many end after their deadline, or have one by the end of the plan and no appointment. */
     lateCount: DispatchPlanAnswerInferred['present']['lateCount'];
     /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
     travelMinutes: DispatchPlanAnswerInferred['present']['travelMinutes'];
   };
-  /** How things would stand by this plan. */
+  /** Totals by the plan or change. */
   proposed: {
-    /** How many orders have a time. */
+    /** How many orders have an appointment. */
     plannedCount: DispatchPlanAnswerInferred['proposed']['plannedCount'];
-    /** How many end too late, or have no time before they are due within the days that are planned. */
+    /** How many end after their deadline, or have one by the end of the plan and no appointment. */
     lateCount: DispatchPlanAnswerInferred['proposed']['lateCount'];
     /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
     travelMinutes: DispatchPlanAnswerInferred['proposed']['travelMinutes'];
   };
-  /** How many orders were not looked at, being too many. */
+  /** How many orders were not planned, since one plan takes no more. */
   omittedCount: DispatchPlanAnswerInferred['omittedCount'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: DispatchPlanAnswerInferred['asOf'];
@@ -247,23 +247,23 @@ export interface DispatchPlanAnswer {
 
 type DispatchPreviewQueryInferred = RequestOf<typeof dispatch.preview>;
 
-/** What `dispatch.preview` takes. What follows from a change, or from somebody being away. */
+/** What `dispatch.preview` takes. What follows from a change, or from an absence. */
 export interface DispatchPreviewQuery {
-  /** Orders with whose they would be, and when. */
+  /** The owners and times that orders would get. */
   stops?: DispatchPreviewQueryInferred['stops'];
-  /** Who is thought to be away, and when: ill, or held up by other work. */
+  /** Absences that are assumed, such as illness or other work. */
   absences?: DispatchPreviewQueryInferred['absences'];
 }
 
 type DispatchPreviewAnswerInferred = DataOf<typeof dispatch.preview>;
 
-/** What `dispatch.preview` answers. What follows from a change, or from somebody being away. */
+/** What `dispatch.preview` answers. What follows from a change, or from an absence. */
 export interface DispatchPreviewAnswer {
-  /** What becomes of which work, the worst first. */
+  /** What the change does to each piece of work, the worst first. */
   effects: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId?: DispatchPreviewAnswerInferred['effects'][number]['orderId'];
-    /** What it is, where it is no order: work of another kind. */
+    /** Kind and id of work that is not an order. */
     target?: {
       /** Of which kind it is, in a word. */
       kind: NonNullable<DispatchPreviewAnswerInferred['effects'][number]['target']>['kind'];
@@ -280,49 +280,49 @@ export interface DispatchPreviewAnswer {
     title: DispatchPreviewAnswerInferred['effects'][number]['title'];
     /** The site as people call it. */
     cellName: DispatchPreviewAnswerInferred['effects'][number]['cellName'];
-    /** Whose it is to be; nobody’s unless said. */
+    /** The owner that it would get; without one it would be unassigned. */
     engineerId?: DispatchPreviewAnswerInferred['effects'][number]['engineerId'];
     /** The name of the engineer. */
     engineerName?: DispatchPreviewAnswerInferred['effects'][number]['engineerName'];
-    /** What becomes of it: nobody will be there, it is late, reached late, loses its time, gets another, or is in time again. */
+    /** What the change does to it: its engineer will not be there, it is late, outside working hours, delayed, loses its appointment, gets another, or is in time again. */
     effect: DispatchPreviewAnswerInferred['effects'][number]['effect'];
     /** By how many minutes it is late or reached late. */
     minutes?: DispatchPreviewAnswerInferred['effects'][number]['minutes'];
     /** When the work is planned to begin; an ISO 8601 instant in UTC. */
     planStart?: DispatchPreviewAnswerInferred['effects'][number]['planStart'];
-    /** When it will begin; absent when nobody will be there. */
+    /** When it is expected to begin; absent if its engineer will not be there. */
     expectedStart?: DispatchPreviewAnswerInferred['effects'][number]['expectedStart'];
     /** Until when it must be done; an ISO 8601 instant in UTC. */
     dueAt?: DispatchPreviewAnswerInferred['effects'][number]['dueAt'];
   })[];
-  /** What speaks against times that stops change. */
+  /** Warnings about times that stops change. */
   warnings: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId: DispatchPreviewAnswerInferred['warnings'][number]['orderId'];
-    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, or overlaps something. */
+    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, overlaps an entry, or needs a skill that the engineer lacks. */
     warning: DispatchPreviewAnswerInferred['warnings'][number]['warning'];
-    /** When the leave, or what stands there already, begins. */
+    /** When the leave or entry in the way begins. */
     from?: DispatchPreviewAnswerInferred['warnings'][number]['from'];
-    /** When the leave, or what stands there already, ends. */
+    /** When the leave or entry in the way ends. */
     to?: DispatchPreviewAnswerInferred['warnings'][number]['to'];
-    /** What stands there already; absent for an order that the caller may not see. */
+    /** Title of the entry in the way; absent for an order that the caller may not see. */
     title?: DispatchPreviewAnswerInferred['warnings'][number]['title'];
   })[];
-  /** How things stand as they are planned now. */
+  /** Totals now. */
   present: {
     /** How many are late, of all that the people concerned have in these days. */
     lateCount: DispatchPreviewAnswerInferred['present']['lateCount'];
     /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
     travelMinutes: DispatchPreviewAnswerInferred['present']['travelMinutes'];
   };
-  /** How things would stand by this plan. */
+  /** Totals by the plan or change. */
   proposed: {
     /** How many are late, of all that the people concerned have in these days. */
     lateCount: DispatchPreviewAnswerInferred['proposed']['lateCount'];
     /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
     travelMinutes: DispatchPreviewAnswerInferred['proposed']['travelMinutes'];
   };
-  /** How many promised times are not kept. */
+  /** How many appointments are not kept. */
   brokenCount: DispatchPreviewAnswerInferred['brokenCount'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: DispatchPreviewAnswerInferred['asOf'];
@@ -336,6 +336,6 @@ export interface DispatchMethods {
   delays(request: DispatchDelaysQuery, options?: CallOptions): Promise<DispatchDelaysAnswer>;
   /** A plan of open orders over people and days. */
   plan(request: DispatchPlanQuery, options?: CallOptions): Promise<DispatchPlanAnswer>;
-  /** What follows from a change, or from somebody being away. */
+  /** What follows from a change, or from an absence. */
   preview(request: DispatchPreviewQuery, options?: CallOptions): Promise<DispatchPreviewAnswer>;
 }

@@ -81,7 +81,7 @@ export interface ReportSuggestionsAnswer {
   from: ReportSuggestionsAnswerInferred['from'];
   /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to: ReportSuggestionsAnswerInferred['to'];
-  /** How often somebody was chosen while somebody was suggested. */
+  /** How often an engineer was chosen while one was suggested. */
   choiceCount: ReportSuggestionsAnswerInferred['choiceCount'];
   /** In how many of these choices the first of those suggested was chosen. */
   takenCount: ReportSuggestionsAnswerInferred['takenCount'];
@@ -100,7 +100,7 @@ export interface ReportSuggestionsAnswer {
     /** How many were cancelled. */
     cancelledCount: NonNullable<ReportSuggestionsAnswerInferred['taken']>['cancelledCount'];
   } | undefined;
-  /** What became of the choices in which somebody else was chosen; absent for fewer than five, or of fewer than three people. */
+  /** What became of the choices in which another engineer was chosen; absent for fewer than five, or of fewer than three people. */
   otherwise?: {
     /** How many choices these are. */
     count: NonNullable<ReportSuggestionsAnswerInferred['otherwise']>['count'];
@@ -121,7 +121,7 @@ export interface ReportSuggestionsAnswer {
     groupId: ReportSuggestionsAnswerInferred['byGroup'][number]['groupId'];
     /** The name of the group. */
     groupName: ReportSuggestionsAnswerInferred['byGroup'][number]['groupName'];
-    /** How often somebody was chosen while somebody was suggested. */
+    /** How often an engineer was chosen while one was suggested. */
     choiceCount: ReportSuggestionsAnswerInferred['byGroup'][number]['choiceCount'];
     /** In how many of these choices the first of those suggested was chosen. */
     takenCount: ReportSuggestionsAnswerInferred['byGroup'][number]['takenCount'];
@@ -130,7 +130,7 @@ export interface ReportSuggestionsAnswer {
   byDay: ({
     /** A day as YYYY-MM-DD, in the time zone of the organisation. */
     date: ReportSuggestionsAnswerInferred['byDay'][number]['date'];
-    /** How often somebody was chosen while somebody was suggested. */
+    /** How often an engineer was chosen while one was suggested. */
     choiceCount: ReportSuggestionsAnswerInferred['byDay'][number]['choiceCount'];
     /** In how many of these choices the first of those suggested was chosen. */
     takenCount: ReportSuggestionsAnswerInferred['byDay'][number]['takenCount'];

@@ -87,7 +87,7 @@ export interface ScheduleSlotsAnswer {
     planStart: ScheduleSlotsAnswerInferred['list'][number]['planStart'];
     /** When the work is planned to end; an ISO 8601 instant in UTC. */
     planEnd: ScheduleSlotsAnswerInferred['list'][number]['planEnd'];
-    /** By how many minutes its end comes after what is due; absent when in time, or when nothing is due. */
+    /** Minutes by which it ends after the deadline; absent if it ends in time, or there is none. */
     lateMinutes?: ScheduleSlotsAnswerInferred['list'][number]['lateMinutes'];
   })[];
   /** Until when it must be done; an ISO 8601 instant in UTC. */

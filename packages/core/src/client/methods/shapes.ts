@@ -92,13 +92,13 @@ export interface AcceptedOrder {
   version: AcceptedOrderInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: AcceptedOrderInferred['can'];
-  /** What stands at the time that was asked for, so that the order has none. */
+  /** The leave or entry at the time that was asked for, so that the order has no appointment. */
   notPlanned?: {
-    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, or overlaps something. */
+    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, overlaps an entry, or needs a skill that the engineer lacks. */
     warning: NonNullable<AcceptedOrderInferred['notPlanned']>['warning'];
-    /** When the leave, or what stands there already, begins. */
+    /** When the leave or entry in the way begins. */
     from: NonNullable<AcceptedOrderInferred['notPlanned']>['from'];
-    /** When the leave, or what stands there already, ends. */
+    /** When the leave or entry in the way ends. */
     to: NonNullable<AcceptedOrderInferred['notPlanned']>['to'];
   } | undefined;
 }

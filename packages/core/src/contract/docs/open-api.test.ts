@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
     const reply = JSON.stringify(
       operations.find(({ operationId }) => operationId === 'dispatch.plan')?.responses,
     );
-    expect(reply).toContain('By how many minutes its end comes after what is due');
+    expect(reply).toContain('Minutes by which it ends after the deadline');
     expect(reply).toContain(JSON.stringify(stopReasons));
   });
 
