@@ -2,14 +2,22 @@
  * Finds each use of what is deprecated in a file, by TypeScript itself: what the SDK marks `@deprecated` an editor strikes
  * through, and a build may refuse.
  */
+import type { Client } from '@svcdesk/core';
 import ts from 'typescript';
 
-/** @deprecated Take `newTitle`; stands for a call or field of the SDK that goes. */
-const oldTitle = () => 'old';
-oldTitle();
+/** Stands for a program that still reads what goes: the score of a suggested engineer. */
+export async function bestScore(client: Client, orderId: string): Promise<number | undefined> {
+  const [best] = await client.orders.suggestEngineers({ orderId });
+  return best?.score;
+}
 
 function usesOfDeprecated(file: string): string[] {
-  const options: ts.CompilerOptions = { module: ts.ModuleKind.NodeNext, noEmit: true, types: [] };
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.NodeNext,
+    strict: true,
+    noEmit: true,
+    types: [],
+  };
   const service = ts.createLanguageService({
     getCompilationSettings: () => options,
     getScriptFileNames: () => [file],

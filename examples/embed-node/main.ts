@@ -30,7 +30,7 @@ try {
   }
 } catch (error) {
   if (!isSvcdeskError(error)) throw error;
-  console.error(`${error.message} (${error.code}${error.requestId ? `, request ${error.requestId}` : ''})`);
+  console.error(error.requestId ? `${error.message} Request ${error.requestId}.` : error.message);
   process.exitCode = 1;
 } finally {
   await client.signOut();

@@ -18,12 +18,13 @@ import {
   webStorage,
 } from '@svcdesk/core';
 import { accept, page } from '@svcdesk/core/contract/orders';
+import { errorLabel } from '@svcdesk/core/labels/error';
 import { orderEn } from '@svcdesk/core/phrases';
 import { orderStatusName } from '@svcdesk/core/rules';
 import { element, row } from './elements.ts';
 
 const session = createSession({ storage: webStorage(localStorage) });
-const caller = createCaller({ baseUrl: location.origin, session, locale: 'en' });
+const caller = createCaller({ baseUrl: location.origin, session, locale: 'en', errorText: errorLabel });
 followOtherTabs(session, window);
 
 const form = element<HTMLFormElement>('sign-in');
@@ -42,7 +43,7 @@ async function showOrders(): Promise<void> {
 
 async function acceptOrder(orderId: string, version: number): Promise<void> {
   const { ok, data, error } = await result(caller.call(accept, { orderId, version }));
-  notice.textContent = ok ? `${data.orderNo} is yours.` : `${error.message} (${error.code})`;
+  notice.textContent = ok ? `${data.orderNo} is yours.` : `${error.text} (${error.code})`;
   await showOrders();
 }
 
@@ -57,7 +58,7 @@ async function show(): Promise<void> {
 /** Errors of the desk are said to the person; any other is a fault of this page and goes to the console. */
 function say(error: unknown): void {
   if (!isSvcdeskError(error)) throw error;
-  notice.textContent = `${error.message} (${error.code})`;
+  notice.textContent = `${error.text} (${error.code})`;
 }
 
 session.subscribe(({ type }) => {

@@ -4,6 +4,7 @@ import {
   type CallOptions,
   createCaller,
   createSession,
+  isSvcdeskError,
   listenToEvents,
   type Session,
   webStorage,
@@ -23,6 +24,11 @@ export const caller = createCaller({
   locale: 'en',
   errorText: errorLabel,
 });
+
+/** What is shown of an error: `message` is for logs. */
+export function wordsOf(error: unknown): string | undefined {
+  return isSvcdeskError(error) ? error.text : error ? 'This page has failed.' : undefined;
+}
 
 /** Who is signed in. */
 export function useSignedIn() {

@@ -1,7 +1,7 @@
 'use client';
 import { accept, page } from '@svcdesk/core/contract/orders';
 import { orderStatusLabel } from '@svcdesk/core/labels/order-status';
-import { useCall, useLive, useSignedIn, useWrite } from './desk.ts';
+import { useCall, useLive, useSignedIn, useWrite, wordsOf } from './desk.ts';
 import { WhyNot } from './why-not.tsx';
 
 /** The newest orders of one's groups, as they stand now, each to be accepted. */
@@ -10,10 +10,10 @@ export function Orders() {
   const { data, error, isPending } = useCall(page, { scope: 'group', size: 20 });
   const accepting = useWrite(accept);
   if (isPending) return <p>Reading the orders …</p>;
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <p role="alert">{wordsOf(error)}</p>;
   return (
     <>
-      <p role="status">{accepting.data ? `${accepting.data.orderNo} is yours.` : accepting.error?.message}</p>
+      <p role="status">{accepting.data ? `${accepting.data.orderNo} is yours.` : wordsOf(accepting.error)}</p>
       <ul>
         {data.list.map(({ id, orderNo, title, status, version, can }) => (
           <li key={id}>

@@ -2,7 +2,7 @@
 import { detail } from '@svcdesk/core/contract/orders';
 import { whyNot } from '@svcdesk/core/labels/refusal';
 import { useState } from 'react';
-import { useCall } from './desk.ts';
+import { useCall, wordsOf } from './desk.ts';
 
 interface WhyNotProps {
   orderId: string;
@@ -22,5 +22,5 @@ export function WhyNot(props: WhyNotProps) {
 
 function Reason({ orderId, action }: WhyNotProps) {
   const { data, error } = useCall(detail, { orderId });
-  return <em>{error ? error.message : data && whyNot(data, action, 'en')?.text}</em>;
+  return <em>{error ? wordsOf(error) : data && whyNot(data, action, 'en')?.text}</em>;
 }

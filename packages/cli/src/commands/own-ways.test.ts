@@ -121,6 +121,19 @@ it('makes any call by its address, with fields read as text or JSON, over all pa
   expect(halved).toMatchObject({ code: 2, err: expect.stringContaining('--raw-field needs key=value') });
 });
 
+it('sends no call by its address with a field that it does not know', async () => {
+  await using mock = await startMock({});
+  const login = ['api', 'POST', '/api/user/mobile/login', '-f', 'account=engineer', '-f', 'password=x'];
+  for (const line of [
+    ['api', 'POST', '/api/order/order/mobile/find_all_page', '-f', 'scop=mine'],
+    [...login, '-F', 'scop=30'],
+  ]) {
+    const { code, err } = await mock.svcdesk(line);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('scop') });
+  }
+  expect(mock.server.asked).toEqual([]);
+});
+
 it('says when a call by its address was refused, and repeats it under its key', async () => {
   let interrupt = () => {};
   const asked: unknown[] = [];

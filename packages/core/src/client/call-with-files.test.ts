@@ -30,7 +30,7 @@ function desk(
     const file = (body as unknown as FormData).get('file') as File;
     return `${file.name}: ${await file.text()}`;
   };
-  return { caller, requests, keys, textOf };
+  return { caller, transport, requests, keys, textOf };
 }
 
 describe('a call with files', () => {
@@ -125,6 +125,21 @@ describe('a call with files', () => {
     await expect(callWithFiles(caller, orders.create, draft, { attachment: [nameless] })).rejects.toThrow(
       'A file of attachment needs a name',
     );
+  });
+
+  it('sends no file of a call whose request has a field that it does not know, unless it may', async () => {
+    const { caller, requests } = desk();
+    const misspelt = { ...draft, titel: 'Leak' };
+    const files = { attachment: [new File(['1'], 'a.txt')] };
+    await expect(callWithFiles(caller, orders.create, misspelt, files)).rejects.toMatchObject({
+      code: 'badRequest',
+      issues: [{ path: 'titel', code: 'unknownKey' }],
+    });
+    expect(requests).toEqual([]);
+    const lenient = desk();
+    const own = createCaller({ baseUrl: 'http://desk', transport: lenient.transport, strict: false });
+    await callWithFiles(own, orders.create, misspelt, files);
+    expect(lenient.requests).toHaveLength(2);
   });
 
   it.each<[string, object, string | { code: string }]>([

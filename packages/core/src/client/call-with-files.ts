@@ -7,6 +7,7 @@ import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import { writeAttachments } from '../format/attachments.ts';
 import { callerFault, createCallBack } from './callbacks.ts';
 import type { Caller, CallOptions } from './caller.ts';
+import { checkKeys } from './check-keys.ts';
 import { randomId } from './random-id.ts';
 
 /** Bytes of a file: a `File` or `Blob`, bytes such as a `Buffer`, or a stream, which is read to its end first. */
@@ -65,6 +66,7 @@ export async function callWithFiles<C extends Call>(
     return whole as RequestOf<C>;
   };
   // Before anything is sent: what is uploaded and then named by nothing would stay with the server for a day.
+  if (caller.line.strict) checkKeys(call, request);
   checkRequest(call, withFiles(waiting.map(() => anyId)));
   const read: Blob[] = [];
   for (const { data, name } of waiting) read.push(await readFileSource(data, name, options.signal));

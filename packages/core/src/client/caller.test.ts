@@ -288,7 +288,8 @@ describe('what comes back', () => {
       code: 'notAllowed',
       kind: 'rule',
       reason: 'notHandler',
-      message: 'not yours',
+      message: 'orders.accept: not yours (notAllowed; notHandler)',
+      text: 'not yours',
     });
     const raw = await caller([refusal]).raw(orders.accept, order);
     expect(raw).toMatchObject({

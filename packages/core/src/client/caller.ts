@@ -80,6 +80,8 @@ export interface Line {
   target: Target;
   session: TokenSource | undefined;
   hooks: CallHooks | undefined;
+  /** Whether a request with fields that its call does not know is refused. */
+  strict: boolean;
   /** Headers of every request of a call, with the token if there is one. */
   headers(token: string | undefined, call: Call): Record<string, string>;
 }
@@ -257,6 +259,7 @@ export function createCaller(options: CallerOptions): Caller {
       target: options,
       session,
       hooks,
+      strict: options.strict !== false,
       headers(token, call) {
         const { id, method, path } = call;
         const locale = languageFor(id, undefined, options.locale, createCallBack(id, hooks));

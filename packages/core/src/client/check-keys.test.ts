@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orders } from '../contract/index.ts';
+import { allCalls } from '../contract/docs/open-api.ts';
+import { auth, leave, orders } from '../contract/index.ts';
 import { mockServer, sampleRequest } from '../testing/index.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
 
@@ -20,6 +21,32 @@ describe('a request with a field that its call does not know', () => {
       issues: [{ path: 'scop', code: 'unknownKey' }],
     });
     expect(requests).toEqual([]);
+  });
+
+  it.each(allCalls.filter(({ reply }) => reply !== 'stream').map((each) => [each.id, each] as const))(
+    'is refused by %s',
+    async (_, each) => {
+      const { call, requests } = caller();
+      const whole = { ...(sampleRequest(each) as object), noSuchField: 1 };
+      await expect(call(each, whole)).rejects.toMatchObject({
+        code: 'badRequest',
+        issues: [{ path: 'noSuchField', code: 'unknownKey' }],
+      });
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it('names the fields of every shape that a request may have, and takes those of each', async () => {
+    const { call, requests } = caller();
+    const misspelt = { account: 'engineer', password: 'the password', remeberDays: 30 };
+    await expect(call(auth.login, misspelt)).rejects.toMatchObject({
+      message:
+        'auth.login takes no remeberDays; it takes rememberDays, account, password, captcha, phone, code.',
+    });
+    const id = '0193e4a0-0000-7000-8000-000000000001';
+    await call(auth.login, { phone: '13800000000', code: '123456', rememberDays: 30 });
+    await call(leave.save, { id, delete: true });
+    expect(requests).toHaveLength(2);
   });
 
   it('is not one whose objects hold more than is asked for, as a whole draft does', async () => {

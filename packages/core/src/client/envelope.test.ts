@@ -106,7 +106,8 @@ describe('the error of a refusal', () => {
     expect(errorOf(raw, 'orders.accept')).toMatchObject({
       code: 'notAllowed',
       kind: 'rule',
-      message: 'not yours',
+      message: 'orders.accept: not yours (notAllowed; notHandler)',
+      text: 'not yours',
       status: 10410,
       errorCode: '1',
       reason: 'notHandler',
@@ -117,21 +118,22 @@ describe('the error of a refusal', () => {
     });
   });
 
-  it('says the first field that a request got wrong, and keeps apart what is fit to show', () => {
+  it('says each field that a request got wrong, and keeps apart what is fit to show', () => {
     const issues = [
       { path: 'title', code: 'required', text: 'is required' },
-      { path: 'cellId', code: 'format', text: 'has the wrong format' },
+      { path: 'from', code: 'formatLike', text: 'must be written like YYYY-MM-DD' },
     ];
     expect(
       errorOf(read({ status: 10001, data: { issues }, msg: 'Please check it.' }), 'orders.create'),
     ).toMatchObject({
       code: 'badRequest',
-      message: 'Please check it. (title is required)',
+      message:
+        'orders.create: Please check it. (badRequest; title is required, from must be written like YYYY-MM-DD)',
       text: 'Please check it.',
       issues,
     });
     expect(errorOf(read({ status: 10404 }), 'orders.detail')).toMatchObject({
-      message: 'orders.detail was refused: notFound',
+      message: 'orders.detail: refused. (notFound)',
       text: undefined,
     });
   });

@@ -73,7 +73,8 @@ export function errorOf(raw: RawReply, callId: string): SvcdeskError {
   const { data: _, msg, details, ...wire } = raw;
   const code = codeOf(wire.status, wire.errorCode) ?? `status${wire.status}`;
   const text = msg || undefined;
-  const [issue] = details?.issues ?? [];
-  const message = `${text ?? `${callId} was refused: ${code}`}${issue ? ` (${issue.path} ${issue.text})` : ''}`;
+  const fields = details?.issues?.map((issue) => `${issue.path} ${issue.text}`).join(', ');
+  const parts = [code, details?.reason, fields].filter(Boolean).join('; ');
+  const message = `${callId}: ${text ?? 'refused.'} (${parts})`;
   return new SvcdeskError(code, { ...details, ...wire, text, message, callId });
 }

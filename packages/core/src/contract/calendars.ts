@@ -3,7 +3,7 @@ import { day, id, nothing, pairOf, text, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** HH:mm, up to 24:00. */
-const clockTime = () => z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/));
+const clockTime = () => z.stringFormat('time', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const intervals = () => z.array(pairOf(clockTime())).check(z.maxLength(8));
 
 const hours = () => ({

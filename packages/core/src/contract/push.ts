@@ -10,7 +10,7 @@ export const pushKinds = ['assigned', 'late', 'message'] as const;
 
 const base64Url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[A-Za-z0-9_-]+=*$/));
 /** A time of the day by the organisation's clocks. */
-const timeOfDay = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const timeOfDay = () => z.stringFormat('time', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** The key that a browser subscribes with (VAPID, RFC 8292). */
 export const key = /* @__PURE__ */ call('push.key', {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { codeOf, errorCodes, isNotSignedIn, isSvcdeskError, rawIssues, SvcdeskError } from './index.ts';
+import { day, email, id, instant, month } from '../contract/atoms/basic.ts';
+import { format, issuesEn, issuesZhCN } from '../phrases/index.ts';
+import {
+  codeOf,
+  errorCodes,
+  isNotSignedIn,
+  isSvcdeskError,
+  issuesInWords,
+  rawIssues,
+  SvcdeskError,
+} from './index.ts';
 
 describe('the table of codes', () => {
   it('calls exactly these six statuses not signed in', () => {
@@ -54,6 +64,20 @@ describe('field issues', () => {
       { path: 'list', code: 'tooMany', params: { max: '1' } },
       { path: 'kind', code: 'oneOf', params: { values: 'a, b' } },
     ]);
+  });
+
+  it.each<[string, () => z.ZodMiniType, string]>([
+    ['20.11.2026', day, 'YYYY-MM-DD'],
+    ['2026-11-20 08:00', instant, 'YYYY-MM-DDThh:mm:ssZ'],
+    ['11/2026', month, 'YYYY-MM'],
+    ['WO-20261120-0001', id, '0193e4a0-0000-7000-8000-000000000001'],
+    ['li.lei', email, 'name@example.com'],
+  ])('name the format that %s does not have', (value, schema, wanted) => {
+    const raw = rawIssues(schema().safeParse(value).error?.issues ?? []);
+    expect(raw).toEqual([{ path: '', code: 'formatLike', params: { wanted } }]);
+    expect(issuesInWords(raw, issuesEn, format)[0]?.text).toBe(`must be written like ${wanted}`);
+    expect(issuesInWords(raw, issuesZhCN, format)[0]?.text).toContain(wanted);
+    expect(schema().safeParse(wanted).success).toBe(!/[YM]/.test(wanted));
   });
 
   it('of a rule of the contract’s own carry its code and limits, too', () => {

@@ -12,6 +12,7 @@ export type IssueCode =
   | 'tooMany'
   | 'oneOf'
   | 'format'
+  | 'formatLike'
   | 'characters'
   | 'encoding'
   | 'unknownKey'
@@ -69,6 +70,7 @@ export interface RawIssue {
 interface ZodIssue {
   code?: string;
   path: PropertyKey[];
+  format?: string;
   input?: unknown;
   origin?: string;
   minimum?: unknown;
@@ -110,7 +112,7 @@ function codeAndParams(issue: ZodIssue): { code: IssueCode; params: Record<strin
     case 'invalid_value':
       return { code: 'oneOf', params: { values: (issue.values ?? []).join(', ') } };
     case 'invalid_format':
-      return { code: 'format', params: {} };
+      return formatOf(issue);
     case 'unrecognized_keys':
       return { code: 'unknownKey', params: { keys: (issue.keys ?? []).join(', ') } };
     case 'custom':
@@ -118,6 +120,22 @@ function codeAndParams(issue: ZodIssue): { code: IssueCode; params: Record<strin
     default:
       return { code: 'other', params: {} };
   }
+}
+
+/** How a text of each format is written, in any language. */
+const writtenLike = new Map([
+  ['id', '0193e4a0-0000-7000-8000-000000000001'],
+  ['instant', 'YYYY-MM-DDThh:mm:ssZ'],
+  ['day', 'YYYY-MM-DD'],
+  ['month', 'YYYY-MM'],
+  ['time', 'hh:mm'],
+  ['region', '310115'],
+  ['email', 'name@example.com'],
+]);
+
+function formatOf({ format = '' }: ZodIssue): Omit<RawIssue, 'path'> {
+  const wanted = writtenLike.get(format);
+  return wanted === undefined ? { code: 'format', params: {} } : { code: 'formatLike', params: { wanted } };
 }
 
 /** A rule of the contract's own: its code, and beside it what the phrase is filled with. */

@@ -30,8 +30,8 @@ export function outcomeOf(error: unknown): Outcome<never> {
     const { refusal = { code: 'unknown', words: '' } } = Object(error) as Partial<Undeliverable>;
     return { state: 'refused', refusal, error };
   }
-  const { code, message, reason } = error;
-  const refusal: Refusal = { code, words: message, reason };
+  const { code, text = '', reason } = error;
+  const refusal: Refusal = { code, words: text, reason };
   if (error.kind === 'session') return { state: 'signedOut', error };
   // It was done; only the answer has a shape that this version does not know.
   if (error.kind === 'contract') return { state: 'done' };

@@ -146,7 +146,7 @@ describe('what waits to be sent', () => {
   });
 
   it('is tried some times over a server that breaks, then reported', async () => {
-    const broken = () => new SvcdeskError('internal', { message: 'request 1' });
+    const broken = () => new SvcdeskError('internal', { message: 'for logs', text: 'request 1' });
     const { host, kept } = outboxWith([itemOf('a', 1)], { says: { a: Array.from({ length: 9 }, broken) } });
     for (let run = 1; run <= 4; run++) await expect(sendInOrder(host)).resolves.toBe(0);
     expect(kept.get('a')?.state).toBe('waiting');

@@ -57,6 +57,19 @@ test('files go first, are named by the request, and are forgotten once it is don
   expect(await storage.getFile(files[0]?.id ?? '')).toBeUndefined();
 });
 
+test('nothing is sent of a request with a field that its call does not know', async () => {
+  const { sending, outbox, requests } = desk();
+  const files = await sending.keepFiles(progress, { attachments: [new File(['1'], 'leak.jpg')] });
+  const misspelt = { orderId, content: 'Leak', spendMinutes: 5 };
+  const { state, error } = (await outbox.submit(progress, misspelt, { about, files })) as never as {
+    state: string;
+    error: unknown;
+  };
+  expect(state).toBe('refused');
+  expect(error).toMatchObject({ code: 'badRequest', issues: [{ path: 'spendMinutes' }] });
+  expect(requests).toEqual([]);
+});
+
 test('a file that has arrived is not sent again when the line breaks after it', async () => {
   let isThere = false;
   const { sending, outbox, requests } = desk((path) => {

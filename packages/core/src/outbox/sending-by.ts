@@ -2,6 +2,7 @@ import { answerInTime, createAsk } from '../client/answer-in-time.ts';
 import { type FilesByField, filesIn, readFileSource } from '../client/call-with-files.ts';
 import { type CallHooks, createCallBack } from '../client/callbacks.ts';
 import type { Caller } from '../client/caller.ts';
+import { checkKeys } from '../client/check-keys.ts';
 import { randomId } from '../client/random-id.ts';
 import type { Session } from '../client/session/session.ts';
 import type { Call } from '../contract/define.ts';
@@ -22,7 +23,7 @@ import { type FileStorage, type KeptFile, memoryOutboxStorage } from './storage.
 import { mayWait, waitingCalls } from './waiting-calls.ts';
 
 /** What makes the calls of an outbox: a client, or a caller with its session. */
-export interface OutboxClient extends Pick<Caller, 'call' | 'now'> {
+export interface OutboxClient extends Pick<Caller, 'call' | 'line' | 'now'> {
   session: Session;
 }
 
@@ -140,6 +141,8 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
       const signedIn = client.session.current();
       if (signedIn?.id !== item.account) throw new SvcdeskError('notSignedIn', { callId: call.id });
       const { token } = signedIn;
+      // Before its files are sent.
+      if (client.line.strict) checkKeys(call, item.request);
       const { files = [] } = await withFilesSent(item, token, keep);
       const options = { idempotencyKey: item.key, retries: 0, token };
       return await client.call(call, withNames(item, files), options);

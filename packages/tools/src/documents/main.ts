@@ -16,7 +16,7 @@ const documents: Readonly<Record<string, string>> = {
   'docs/lifecycles.md': lifecyclesPage(),
   '../../docs/glossary.md': glossaryPage(),
   'src/client/version.ts': `/** Version of this package. */\nexport const version = '${version}';\n`,
-  ...namedTypes(),
+  ...(await namedTypes()),
 };
 
 function current(file: string): string {

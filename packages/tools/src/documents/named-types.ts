@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import type { Call, Schema } from '@svcdesk/core/contract';
 import { domains, isCall } from '@svcdesk/core/contract';
-import { callDocs, namedShapes, placesOf, sentenceOf } from '@svcdesk/core/contract/docs';
+import { callDocs, deprecationOf, namedShapes, placesOf, sentenceOf } from '@svcdesk/core/contract/docs';
 import { definitionOf, mayLack } from '@svcdesk/core/contract/schema-definition';
+import { inWorkspace } from '../workspace.ts';
 
 const note = '// Written by `pnpm gen` from the contract and its docs.\n';
 
@@ -21,14 +24,11 @@ function nounOf(domain: string): string {
   );
 }
 
-/** The name that stands for a schema, if it or what it holds has one. */
+/** The name that stands for a schema, if it or what it lists has one. */
 function named(schema: Schema): string | undefined {
-  const name = names.get(schema);
-  if (name !== undefined) return name;
-  const { type, innerType, element } = definitionOf(schema);
-  if (type === 'optional' && innerType) return named(innerType);
+  const { type, element } = definitionOf(schema);
   const item = type === 'array' && element ? named(element) : undefined;
-  return item && `${item}[]`;
+  return names.get(schema) ?? (item && `${item}[]`);
 }
 
 /** Where a schema is read: what it stands in, and whether it is asked for or answered. */
@@ -38,14 +38,37 @@ interface Read {
   readonly places: readonly string[];
 }
 
-/** An interface over what the schema infers, with a sentence for each field and the names of those parts that have one. */
+/**
+ * A type over what the schema infers, with a sentence for each field and the names of those parts that have one. No
+ * interface, which would not be taken where any record is.
+ */
 function declared(name: string, says: string, base: string, schema: Schema, read: Read): string {
   const doc = `/** ${says} */\n`;
-  const { type, shape = {} } = definitionOf(schema);
-  if (type !== 'object') return `${doc}export type ${name} = ${base};\n`;
-  if (Object.keys(shape).length === 0) return `${doc}export interface ${name} extends ${base} {}\n`;
+  const { type, shape = {}, options } = definitionOf(schema);
+  if (type === 'object' && Object.keys(shape).length === 0)
+    return `${doc}export interface ${name} extends ${base} {}\n`;
   const inferred = `${name}Inferred`;
-  return `type ${inferred} = ${base};\n\n${doc}export interface ${name} ${fieldsOf(schema, inferred, read)}\n`;
+  const start = `type ${inferred} = ${base};\n`;
+  if (type === 'object')
+    return `${start}\n${doc}export type ${name} = ${fieldsOf(schema, inferred, read)};\n`;
+  if (options?.every(holdsFields)) {
+    const branches = options.map((option, index) => ({ option, branch: `${inferred}${index + 1}` }));
+    const parts = branches.map(
+      ({ option, branch }) => `type ${branch} = ${branchOf(option, inferred, read)};\n`,
+    );
+    const types = branches.map(({ option, branch }) => typeOf(option, branch, read));
+    return `${start}${parts.join('')}\n${doc}export type ${name} = ${types.join(' | ')};\n`;
+  }
+  if (!holdsFields(schema)) return `${doc}export type ${name} = ${base};\n`;
+  return `${start}\n${doc}export type ${name} = ${typeOf(schema, inferred, read)};\n`;
+}
+
+/** Of a union the branch of an object: no other has all that it needs. */
+function branchOf(option: Schema, union: string, { io }: Read): string {
+  const needed = Object.entries(definitionOf(option).shape ?? {}).flatMap(([key, each]) =>
+    mayLack(each, io) ? [] : [`'${key}'`],
+  );
+  return `Extract<${union}, Record<${needed.join(' | ')}, unknown>>`;
 }
 
 /** The fields of an object between braces; `base` is the type that is inferred of it. */
@@ -54,12 +77,17 @@ function fieldsOf(schema: Schema, base: string, { io, places }: Read): string {
     const mayBeAbsent = mayLack(each, io);
     // What has to be named narrows nothing.
     const here = mayBeAbsent ? places : places.filter((place) => place !== 'question');
-    const says = sentenceOf(key, here);
-    const doc = says === undefined ? '' : `/** ${says} */\n`;
+    const doc = commentOf(sentenceOf(key, here), deprecationOf(key, places));
     const type = typeOf(each, `${base}['${key}']`, { io, places: [key, ...places] });
     return `${doc}${key}${mayBeAbsent ? '?' : ''}: ${type};\n`;
   });
   return `{\n${indented(lines.join(''))}}`;
+}
+
+/** What editors show of a field; one that goes is struck through there. */
+function commentOf(says: string | undefined, instead: string | undefined): string {
+  if (instead === undefined) return says === undefined ? '' : `/** ${says} */\n`;
+  return `/**\n${says === undefined ? '' : ` * ${says}\n`} * @deprecated ${instead}\n */\n`;
 }
 
 /** One step further in. */
@@ -67,42 +95,67 @@ const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
 
 /** The type of a field: by its name, field by field where it holds fields of its own, else as it is inferred. */
 function typeOf(schema: Schema, base: string, read: Read): string {
-  const { type, innerType, element } = definitionOf(schema);
+  if (!holdsFields(schema)) return base;
+  const { type, innerType, element, valueType } = definitionOf(schema);
   const own = named(schema);
-  if (own !== undefined) return type === 'optional' ? `${own} | undefined` : own;
-  if (type === 'object') return fieldsOf(schema, base, read);
-  if (type === 'array' && element && holdsFields(element))
-    return `(${typeOf(element, `${base}[number]`, read)})[]`;
-  if (type === 'optional' && innerType && holdsFields(innerType))
-    return `${typeOf(innerType, `NonNullable<${base}>`, read)} | undefined`;
-  return base;
+  if (own !== undefined) return own;
+  if (innerType) {
+    const inner = typeOf(innerType, `NonNullable<${base}>`, read);
+    if (type === 'nullable') return `${inner} | null`;
+    return mayLack(schema, read.io) ? `${inner} | undefined` : inner;
+  }
+  if (element) return `(${typeOf(element, `${base}[number]`, read)})[]`;
+  if (valueType) return `Record<string, ${typeOf(valueType, `${base}[string]`, read)}>`;
+  return fieldsOf(schema, base, read);
 }
 
 function holdsFields(schema: Schema): boolean {
-  const { type, innerType, element } = definitionOf(schema);
+  const { type, innerType, element, valueType } = definitionOf(schema);
   if (named(schema) !== undefined || type === 'object') return true;
-  if (type === 'array') return element !== undefined && holdsFields(element);
-  return type === 'optional' && innerType !== undefined && holdsFields(innerType);
+  const inner = innerType ?? element ?? valueType;
+  return inner !== undefined && holdsFields(inner);
 }
 
 /** Names that a text uses, of those given. */
 const used = (text: string, given: Iterable<string>) =>
   [...given].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort();
 
-function shapesFile(): string {
+/** Where the modules of the contract export each shape: by the function that makes it, its name and its module. */
+async function exportedShapes(): Promise<ReadonlyMap<unknown, readonly [name: string, module: string]>> {
+  const folder = inWorkspace('packages/core/src/contract');
+  const found = new Map<unknown, readonly [string, string]>();
+  for (const file of globSync('{*,atoms/*,orders/*,pool/*}.ts', { cwd: folder }).sort()) {
+    if (/\.test\.|^(index|orders|pool)\.ts$/.test(file)) continue;
+    const module: object = await import(pathToFileURL(`${folder}/${file}`).href);
+    for (const [name, value] of Object.entries(module)) found.set(value, [name, `../../contract/${file}`]);
+  }
+  return found;
+}
+
+async function shapesFile(): Promise<string> {
+  const exported = await exportedShapes();
   const written = ['GroupNode', 'MenuEntry', 'TreeNode'];
   const declarations = Object.entries(namedShapes).map(([name, { of, says }]) =>
     written.includes(name)
       ? `export type { ${name} } from '../../contract/index.ts';\n`
-      : declared(name, says, `ShapeOf<'${name}'>`, of(), { io: 'output', places: [name] }),
+      : declared(name, says, `ShapeOf<typeof ${exported.get(of)?.[0]}>`, of(), {
+          io: 'output',
+          places: [name],
+        }),
   );
   const here = used(declarations.join(''), written);
+  const modules = new Map<string, string[]>([['../../contract/index.ts', here]]);
+  for (const [name, { of }] of Object.entries(namedShapes)) {
+    const [shape, module] = exported.get(of) ?? [];
+    if (shape && module && !written.includes(name))
+      modules.set(module, [...(modules.get(module) ?? []), shape]);
+  }
+  const imports = [...modules]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([module, shapes]) => `import type { ${shapes.sort().join(', ')} } from '${module}';\n`);
   return `${note}import type * as z from 'zod/mini';
-import type { namedShapes } from '../../contract/docs/shapes.ts';
-import type { ${here.join(', ')} } from '../../contract/index.ts';
-
-type Shapes = typeof namedShapes;
-type ShapeOf<Name extends keyof Shapes> = z.output<ReturnType<Shapes[Name]['of']>>;
+${imports.join('')}
+type ShapeOf<Shape extends () => z.ZodMiniType> = z.output<ReturnType<Shape>>;
 
 ${declarations.join('\n')}`;
 }
@@ -110,6 +163,8 @@ ${declarations.join('\n')}`;
 interface Method {
   readonly declarations: readonly string[];
   readonly line: string;
+  /** Its entry among the calls by id. */
+  readonly entry: string;
 }
 
 function itemOf(data: Schema): Schema | undefined {
@@ -129,7 +184,7 @@ function methodOf(domain: string, name: string, call: Call): Method {
   const asked = declared(
     request,
     `What \`${call.id}\` takes. ${en}.`,
-    `RequestOf<${value}>`,
+    `InferredRequestOf<${value}>`,
     call.request(),
     {
       io: 'input',
@@ -138,7 +193,7 @@ function methodOf(domain: string, name: string, call: Call): Method {
   );
   const given =
     own === undefined &&
-    declared(answer, `What \`${call.id}\` answers. ${en}.`, `DataOf<${value}>`, schema, {
+    declared(answer, `What \`${call.id}\` answers. ${en}.`, `InferredDataOf<${value}>`, schema, {
       io: 'output',
       places: [call.id],
     });
@@ -149,6 +204,7 @@ function methodOf(domain: string, name: string, call: Call): Method {
   return {
     declarations: given ? [asked, given] : [asked],
     line: `  /** ${en}. */\n  ${line}\n`,
+    entry: `  '${call.id}': { request: ${request}; data: ${answer} };\n`,
   };
 }
 
@@ -160,9 +216,10 @@ function domainFile(domain: string, calls: Readonly<Record<string, unknown>>): s
   const body = [
     ...methods.flatMap(({ declarations }) => declarations),
     `${about}export interface ${pascal(domain)}Methods {\n${methods.map(({ line }) => line).join('')}}\n`,
+    `/** What the calls of \`${domain}\` take and answer. */\nexport interface ${pascal(domain)}Calls {\n${methods.map(({ entry }) => entry).join('')}}\n`,
   ].join('\n');
   const shapes = used(body, names.values());
-  const helpers = used(body, ['DataOf', 'RequestOf']);
+  const helpers = used(body, ['InferredDataOf', 'InferredRequestOf']);
   const paged = used(body, ['Paged']);
   const options = used(body, ['CallOptions']);
   const from = (list: readonly string[], path: string) =>
@@ -173,7 +230,7 @@ ${body}`;
 }
 
 /** Every type that the client's methods speak of, by its file in core: a name, and a sentence that editors show. */
-export function namedTypes(): Record<string, string> {
+export async function namedTypes(): Promise<Record<string, string>> {
   const folder = 'src/client/methods';
   const all = Object.entries(domains);
   const files = all.map(([domain, calls]) => [
@@ -181,19 +238,24 @@ export function namedTypes(): Record<string, string> {
     domainFile(domain, calls as Readonly<Record<string, unknown>>),
   ]);
   const imports = all.map(
-    ([domain]) => `import type { ${pascal(domain)}Methods } from './${kebab(domain)}.ts';\n`,
+    ([domain]) =>
+      `import type { ${pascal(domain)}Calls, ${pascal(domain)}Methods } from './${kebab(domain)}.ts';\n`,
   );
   const lines = all.map(([domain]) => `  ${domain}: ${pascal(domain)}Methods;\n`);
   const exports = all.map(([domain]) => `export type * from './${kebab(domain)}.ts';\n`);
   return {
     ...Object.fromEntries(files),
-    [`${folder}/shapes.ts`]: shapesFile(),
+    [`${folder}/shapes.ts`]: await shapesFile(),
     [`${folder}/index.ts`]: `${note}${imports.join('')}
 ${exports.join('')}export type * from './shapes.ts';
 
 /** Every domain of the contract with its calls as methods. */
 export interface ContractMethods {
 ${lines.join('')}}
+
+/** What every call takes and answers, by its id: the types that the methods speak of. */
+export interface NamedCalls
+  extends ${all.map(([domain]) => `${pascal(domain)}Calls`).join(',\n    ')} {}
 `,
   };
 }

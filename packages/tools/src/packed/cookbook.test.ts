@@ -11,7 +11,7 @@ import { unpackedProject } from './project.fixture.ts';
 /** What each program of the cookbook says. */
 const says: Readonly<Record<string, string>> = {
   'create-with-files': 'issues: 0\nThe valve drips: leak.txt, answered',
-  deprecated: "'oldTitle' is deprecated.",
+  deprecated: "'score' is deprecated.",
   errors: `api wrongCredentials Wrong account or password.
 network network Network error
 api wrongCredentials 账号或密码不正确

@@ -121,6 +121,19 @@ it.each([
   expect(await complaints(name, [file, doors], options)).toBe('');
 });
 
+it('has one call type-checked by fewer than 30 000 lines of its own', async () => {
+  const program = `import { createCaller } from '@svcdesk/core';
+import { detail } from '@svcdesk/core/contract/orders';
+const { call } = createCaller({ baseUrl: 'http://desk' });
+export const { title } = await call(detail, { orderId: '' });`;
+  write('one-call.ts', program);
+  const read = await complaints('one-call', ['one-call.ts'], { module: 'nodenext', listFiles: true });
+  const own = read.split('\n').filter((file) => file.startsWith(packageFolder));
+  const lines = own.map((file) => readFileSync(file, 'utf8').split('\n').length - 1);
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThan(30_000);
+});
+
 it('does what its README shows', async () => {
   const blocks = [
     ...readFileSync(join(packageFolder, 'README.md'), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g),

@@ -1,21 +1,21 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as app from '../../contract/app.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 
-type AppConfigQueryInferred = RequestOf<typeof app.config>;
+type AppConfigQueryInferred = InferredRequestOf<typeof app.config>;
 
 /** What `app.config` takes. Version and public settings. */
-export interface AppConfigQuery {
+export type AppConfigQuery = {
   /** Anything at all; it keeps what lies between from giving an old answer. */
   timestamp?: AppConfigQueryInferred['timestamp'];
-}
+};
 
-type AppConfigAnswerInferred = DataOf<typeof app.config>;
+type AppConfigAnswerInferred = InferredDataOf<typeof app.config>;
 
 /** What `app.config` answers. Version and public settings. */
-export interface AppConfigAnswer {
+export type AppConfigAnswer = {
   /** The version of the server. */
   version: AppConfigAnswerInferred['version'];
   /** Which build of the web app the server gives; a page of another one has to be loaded anew. */
@@ -32,24 +32,24 @@ export interface AppConfigAnswer {
   publicIpServices?: AppConfigAnswerInferred['publicIpServices'];
   /** Other origins whose pages may show the app in a frame. */
   frameOrigins?: AppConfigAnswerInferred['frameOrigins'];
-}
+};
 
-type AppVersionsQueryInferred = RequestOf<typeof app.versions>;
+type AppVersionsQueryInferred = InferredRequestOf<typeof app.versions>;
 
 /** What `app.versions` takes. Versions that were released. */
-export interface AppVersionsQuery {
+export type AppVersionsQuery = {
   /** Counted from 1; an answer repeats the one that was asked for. */
   page?: AppVersionsQueryInferred['page'];
   /** How many items a page holds at most. */
   size?: AppVersionsQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: AppVersionsQueryInferred['next'];
-}
+};
 
-type AppVersionsInferred = DataOf<typeof app.versions>;
+type AppVersionsInferred = InferredDataOf<typeof app.versions>;
 
 /** What `app.versions` answers. Versions that were released. */
-export interface AppVersions {
+export type AppVersions = {
   /** The items of this page, in the order of the list. */
   list: ({
     /** The number of the version. */
@@ -73,7 +73,7 @@ export interface AppVersions {
   totalIsLowerBound?: AppVersionsInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: AppVersionsInferred['next'];
-}
+};
 
 /** Calls of `app` as methods. */
 export interface AppMethods {
@@ -81,4 +81,10 @@ export interface AppMethods {
   config(request: AppConfigQuery, options?: CallOptions): Promise<AppConfigAnswer>;
   /** Versions that were released. */
   versions: Paged<AppVersionsQuery, AppVersions, AppVersions['list'][number]>;
+}
+
+/** What the calls of `app` take and answer. */
+export interface AppCalls {
+  'app.config': { request: AppConfigQuery; data: AppConfigAnswer };
+  'app.versions': { request: AppVersionsQuery; data: AppVersions };
 }

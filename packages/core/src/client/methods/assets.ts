@@ -1,24 +1,24 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as assets from '../../contract/assets.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { CmdbAsset } from './shapes.ts';
 
-type AssetFindQueryInferred = RequestOf<typeof assets.find>;
+type AssetFindQueryInferred = InferredRequestOf<typeof assets.find>;
 
 /** What `assets.find` takes. One asset, by id or by its label. */
-export interface AssetFindQuery {
+export type AssetFindQuery = {
   /** Which asset it is, by its id. */
   ciId?: AssetFindQueryInferred['ciId'];
   /** What stands on its label. */
   code?: AssetFindQueryInferred['code'];
-}
+};
 
-type AssetPageQueryInferred = RequestOf<typeof assets.page>;
+type AssetPageQueryInferred = InferredRequestOf<typeof assets.page>;
 
 /** What `assets.page` takes. Assets by site, class and keyword. */
-export interface AssetPageQuery {
+export type AssetPageQuery = {
   /** Only what belongs to this site of a customer. */
   cellId?: AssetPageQueryInferred['cellId'];
   /** Only assets of this class. */
@@ -33,12 +33,12 @@ export interface AssetPageQuery {
   size?: AssetPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: AssetPageQueryInferred['next'];
-}
+};
 
-type AssetPageInferred = DataOf<typeof assets.page>;
+type AssetPageInferred = InferredDataOf<typeof assets.page>;
 
 /** What `assets.page` answers. Assets by site, class and keyword. */
-export interface AssetPage {
+export type AssetPage = {
   /** The items of this page, in the order of the list. */
   list: CmdbAsset[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -55,12 +55,12 @@ export interface AssetPage {
   totalIsLowerBound?: AssetPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: AssetPageInferred['next'];
-}
+};
 
-type UpdateAssetInferred = RequestOf<typeof assets.update>;
+type UpdateAssetInferred = InferredRequestOf<typeof assets.update>;
 
 /** What `assets.update` takes. Change an asset. */
-export interface UpdateAsset {
+export type UpdateAsset = {
   /** Which asset it is, by its id. */
   ciId: UpdateAssetInferred['ciId'];
   /** New values by the key of the property; an empty text takes a value away. */
@@ -73,7 +73,7 @@ export interface UpdateAsset {
   offShelfReason?: UpdateAssetInferred['offShelfReason'];
   /** The version that the caller saw. The write is refused where it is another by now. */
   version?: UpdateAssetInferred['version'];
-}
+};
 
 /** Calls of `assets` as methods. */
 export interface AssetsMethods {
@@ -83,4 +83,11 @@ export interface AssetsMethods {
   page: Paged<AssetPageQuery, AssetPage, CmdbAsset>;
   /** Change an asset. */
   update(request: UpdateAsset, options?: CallOptions): Promise<CmdbAsset>;
+}
+
+/** What the calls of `assets` take and answer. */
+export interface AssetsCalls {
+  'assets.find': { request: AssetFindQuery; data: CmdbAsset };
+  'assets.page': { request: AssetPageQuery; data: AssetPage };
+  'assets.update': { request: UpdateAsset; data: CmdbAsset };
 }

@@ -1,14 +1,14 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as backlog from '../../contract/backlog.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { HomeCounts, Nothing, OrderSummary, SaturationRow, Schedule } from './shapes.ts';
 
-type BacklogCcGroupQueryInferred = RequestOf<typeof backlog.ccGroup>;
+type BacklogCcGroupQueryInferred = InferredRequestOf<typeof backlog.ccGroup>;
 
 /** What `backlog.ccGroup` takes. Orders copied to a group of mine. */
-export interface BacklogCcGroupQuery {
+export type BacklogCcGroupQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: BacklogCcGroupQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
@@ -23,12 +23,12 @@ export interface BacklogCcGroupQuery {
   size?: BacklogCcGroupQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogCcGroupQueryInferred['next'];
-}
+};
 
-type BacklogCcGroupInferred = DataOf<typeof backlog.ccGroup>;
+type BacklogCcGroupInferred = InferredDataOf<typeof backlog.ccGroup>;
 
 /** What `backlog.ccGroup` answers. Orders copied to a group of mine. */
-export interface BacklogCcGroup {
+export type BacklogCcGroup = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -45,12 +45,12 @@ export interface BacklogCcGroup {
   totalIsLowerBound?: BacklogCcGroupInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogCcGroupInferred['next'];
-}
+};
 
-type CcMarkBacklogInferred = RequestOf<typeof backlog.ccMark>;
+type CcMarkBacklogInferred = InferredRequestOf<typeof backlog.ccMark>;
 
 /** What `backlog.ccMark` takes. Copy an order to people and groups. */
-export interface CcMarkBacklog {
+export type CcMarkBacklog = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: CcMarkBacklogInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -65,12 +65,12 @@ export interface CcMarkBacklog {
   groupIds?: CcMarkBacklogInferred['groupIds'];
   /** What else is to be said of it, in words. */
   remark?: CcMarkBacklogInferred['remark'];
-}
+};
 
-type BacklogCcMineQueryInferred = RequestOf<typeof backlog.ccMine>;
+type BacklogCcMineQueryInferred = InferredRequestOf<typeof backlog.ccMine>;
 
 /** What `backlog.ccMine` takes. Orders copied to me. */
-export interface BacklogCcMineQuery {
+export type BacklogCcMineQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: BacklogCcMineQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
@@ -85,12 +85,12 @@ export interface BacklogCcMineQuery {
   size?: BacklogCcMineQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogCcMineQueryInferred['next'];
-}
+};
 
-type BacklogCcMineInferred = DataOf<typeof backlog.ccMine>;
+type BacklogCcMineInferred = InferredDataOf<typeof backlog.ccMine>;
 
 /** What `backlog.ccMine` answers. Orders copied to me. */
-export interface BacklogCcMine {
+export type BacklogCcMine = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -107,28 +107,28 @@ export interface BacklogCcMine {
   totalIsLowerBound?: BacklogCcMineInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogCcMineInferred['next'];
-}
+};
 
-type CcReadBacklogInferred = RequestOf<typeof backlog.ccRead>;
+type CcReadBacklogInferred = InferredRequestOf<typeof backlog.ccRead>;
 
 /** What `backlog.ccRead` takes. Mark copied orders as read. */
-export interface CcReadBacklog {
+export type CcReadBacklog = {
   /** Which orders are meant. */
   orderIds: CcReadBacklogInferred['orderIds'];
-}
+};
 
-type BacklogEscalationsQueryInferred = RequestOf<typeof backlog.escalations>;
+type BacklogEscalationsQueryInferred = InferredRequestOf<typeof backlog.escalations>;
 
 /** What `backlog.escalations` takes. What waits for a lead’s own hand. */
-export interface BacklogEscalationsQuery {
+export type BacklogEscalationsQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogEscalationsQueryInferred['groupId'];
-}
+};
 
-type BacklogEscalationsAnswerInferred = DataOf<typeof backlog.escalations>;
+type BacklogEscalationsAnswerInferred = InferredDataOf<typeof backlog.escalations>;
 
 /** What `backlog.escalations` answers. What waits for a lead’s own hand. */
-export interface BacklogEscalationsAnswer {
+export type BacklogEscalationsAnswer = {
   /** How many are late. */
   lateCount: BacklogEscalationsAnswerInferred['lateCount'];
   /** The orders whose time is over, the latest first. */
@@ -247,27 +247,46 @@ export interface BacklogEscalationsAnswer {
   joinCount: BacklogEscalationsAnswerInferred['joinCount'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: BacklogEscalationsAnswerInferred['asOf'];
-}
+};
 
-type BacklogGroupSaturationQueryInferred = RequestOf<typeof backlog.groupSaturation>;
+type BacklogGroupSaturationQueryInferred = InferredRequestOf<typeof backlog.groupSaturation>;
 
 /** What `backlog.groupSaturation` takes. How full the days of groups are. */
-export interface BacklogGroupSaturationQuery {
+export type BacklogGroupSaturationQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogGroupSaturationQueryInferred['groupId'];
   /** Who is meant; everybody of the group where none is named. */
   accountIds?: BacklogGroupSaturationQueryInferred['accountIds'];
   /** Which days are asked for, each as YYYY-MM-DD in the time zone of the organisation. */
   days: BacklogGroupSaturationQueryInferred['days'];
-}
+};
+
+type BacklogGroupSaturationAnswerInferred = InferredDataOf<typeof backlog.groupSaturation>;
 
 /** What `backlog.groupSaturation` answers. How full the days of groups are. */
-export type BacklogGroupSaturationAnswer = DataOf<typeof backlog.groupSaturation>;
+export type BacklogGroupSaturationAnswer = ({
+  /** Which group of engineers it is about. */
+  groupId: BacklogGroupSaturationAnswerInferred[number]['groupId'];
+  /** The name of the group. */
+  groupName: BacklogGroupSaturationAnswerInferred[number]['groupName'];
+  /** What it lies below; absent at the top. */
+  parentId?: BacklogGroupSaturationAnswerInferred[number]['parentId'];
+  /** A day as YYYY-MM-DD, in the time zone of the organisation. */
+  date: BacklogGroupSaturationAnswerInferred[number]['date'];
+  /** Planned time by the time there is: 1 is a full day, more is too much. */
+  saturation: BacklogGroupSaturationAnswerInferred[number]['saturation'];
+  /** How much of the time is planned. */
+  plannedMinutes: BacklogGroupSaturationAnswerInferred[number]['plannedMinutes'];
+  /** How much time there is. */
+  capacityMinutes: BacklogGroupSaturationAnswerInferred[number]['capacityMinutes'];
+  /** How many people it counts. */
+  headcount: BacklogGroupSaturationAnswerInferred[number]['headcount'];
+})[];
 
-type BacklogGroupScheduleOrdersQueryInferred = RequestOf<typeof backlog.groupScheduleOrders>;
+type BacklogGroupScheduleOrdersQueryInferred = InferredRequestOf<typeof backlog.groupScheduleOrders>;
 
 /** What `backlog.groupScheduleOrders` takes. Schedules of the people I lead, on one day. */
-export interface BacklogGroupScheduleOrdersQuery {
+export type BacklogGroupScheduleOrdersQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogGroupScheduleOrdersQueryInferred['groupId'];
   /** Who is meant; everybody of the group where none is named. */
@@ -280,12 +299,12 @@ export interface BacklogGroupScheduleOrdersQuery {
   size?: BacklogGroupScheduleOrdersQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogGroupScheduleOrdersQueryInferred['next'];
-}
+};
 
-type BacklogGroupScheduleOrdersInferred = DataOf<typeof backlog.groupScheduleOrders>;
+type BacklogGroupScheduleOrdersInferred = InferredDataOf<typeof backlog.groupScheduleOrders>;
 
 /** What `backlog.groupScheduleOrders` answers. Schedules of the people I lead, on one day. */
-export interface BacklogGroupScheduleOrders {
+export type BacklogGroupScheduleOrders = {
   /** The items of this page, in the order of the list. */
   list: Schedule[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -302,30 +321,30 @@ export interface BacklogGroupScheduleOrders {
   totalIsLowerBound?: BacklogGroupScheduleOrdersInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogGroupScheduleOrdersInferred['next'];
-}
+};
 
-type BacklogGroupScheduleSaturationQueryInferred = RequestOf<typeof backlog.groupScheduleSaturation>;
+type BacklogGroupScheduleSaturationQueryInferred = InferredRequestOf<typeof backlog.groupScheduleSaturation>;
 
 /** What `backlog.groupScheduleSaturation` takes. How full the days of the people I lead are. */
-export interface BacklogGroupScheduleSaturationQuery {
+export type BacklogGroupScheduleSaturationQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogGroupScheduleSaturationQueryInferred['groupId'];
   /** Who is meant; everybody of the group where none is named. */
   accountIds?: BacklogGroupScheduleSaturationQueryInferred['accountIds'];
   /** Which days are asked for, each as YYYY-MM-DD in the time zone of the organisation. */
   days: BacklogGroupScheduleSaturationQueryInferred['days'];
-}
+};
 
 /** What `backlog.mineAll` takes. Counts of everything I have to do. */
-export interface BacklogMineAllQuery extends RequestOf<typeof backlog.mineAll> {}
+export interface BacklogMineAllQuery extends InferredRequestOf<typeof backlog.mineAll> {}
 
 /** What `backlog.mineToday` takes. Counts of what I have to do today. */
-export interface BacklogMineTodayQuery extends RequestOf<typeof backlog.mineToday> {}
+export interface BacklogMineTodayQuery extends InferredRequestOf<typeof backlog.mineToday> {}
 
-type BacklogPendingItsmQueryInferred = RequestOf<typeof backlog.pendingItsm>;
+type BacklogPendingItsmQueryInferred = InferredRequestOf<typeof backlog.pendingItsm>;
 
 /** What `backlog.pendingItsm` takes. Operations and monitoring orders to handle. */
-export interface BacklogPendingItsmQuery {
+export type BacklogPendingItsmQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: BacklogPendingItsmQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
@@ -342,12 +361,12 @@ export interface BacklogPendingItsmQuery {
   size?: BacklogPendingItsmQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogPendingItsmQueryInferred['next'];
-}
+};
 
-type BacklogPendingItsmInferred = DataOf<typeof backlog.pendingItsm>;
+type BacklogPendingItsmInferred = InferredDataOf<typeof backlog.pendingItsm>;
 
 /** What `backlog.pendingItsm` answers. Operations and monitoring orders to handle. */
-export interface BacklogPendingItsm {
+export type BacklogPendingItsm = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -364,12 +383,12 @@ export interface BacklogPendingItsm {
   totalIsLowerBound?: BacklogPendingItsmInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogPendingItsmInferred['next'];
-}
+};
 
-type BacklogPendingSeQueryInferred = RequestOf<typeof backlog.pendingSe>;
+type BacklogPendingSeQueryInferred = InferredRequestOf<typeof backlog.pendingSe>;
 
 /** What `backlog.pendingSe` takes. SE orders to handle. */
-export interface BacklogPendingSeQuery {
+export type BacklogPendingSeQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: BacklogPendingSeQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
@@ -386,12 +405,12 @@ export interface BacklogPendingSeQuery {
   size?: BacklogPendingSeQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogPendingSeQueryInferred['next'];
-}
+};
 
-type BacklogPendingSeInferred = DataOf<typeof backlog.pendingSe>;
+type BacklogPendingSeInferred = InferredDataOf<typeof backlog.pendingSe>;
 
 /** What `backlog.pendingSe` answers. SE orders to handle. */
-export interface BacklogPendingSe {
+export type BacklogPendingSe = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -408,12 +427,12 @@ export interface BacklogPendingSe {
   totalIsLowerBound?: BacklogPendingSeInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogPendingSeInferred['next'];
-}
+};
 
-type BacklogTimeoutQueryInferred = RequestOf<typeof backlog.timeout>;
+type BacklogTimeoutQueryInferred = InferredRequestOf<typeof backlog.timeout>;
 
 /** What `backlog.timeout` takes. Orders whose time is up. */
-export interface BacklogTimeoutQuery {
+export type BacklogTimeoutQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: BacklogTimeoutQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
@@ -430,12 +449,12 @@ export interface BacklogTimeoutQuery {
   size?: BacklogTimeoutQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogTimeoutQueryInferred['next'];
-}
+};
 
-type BacklogTimeoutInferred = DataOf<typeof backlog.timeout>;
+type BacklogTimeoutInferred = InferredDataOf<typeof backlog.timeout>;
 
 /** What `backlog.timeout` answers. Orders whose time is up. */
-export interface BacklogTimeout {
+export type BacklogTimeout = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -452,12 +471,12 @@ export interface BacklogTimeout {
   totalIsLowerBound?: BacklogTimeoutInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogTimeoutInferred['next'];
-}
+};
 
-type BacklogTodayMonitorQueryInferred = RequestOf<typeof backlog.todayMonitor>;
+type BacklogTodayMonitorQueryInferred = InferredRequestOf<typeof backlog.todayMonitor>;
 
 /** What `backlog.todayMonitor` takes. Today's monitoring orders. */
-export interface BacklogTodayMonitorQuery {
+export type BacklogTodayMonitorQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: BacklogTodayMonitorQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
@@ -472,12 +491,12 @@ export interface BacklogTodayMonitorQuery {
   size?: BacklogTodayMonitorQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogTodayMonitorQueryInferred['next'];
-}
+};
 
-type BacklogTodayMonitorInferred = DataOf<typeof backlog.todayMonitor>;
+type BacklogTodayMonitorInferred = InferredDataOf<typeof backlog.todayMonitor>;
 
 /** What `backlog.todayMonitor` answers. Today's monitoring orders. */
-export interface BacklogTodayMonitor {
+export type BacklogTodayMonitor = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -494,12 +513,12 @@ export interface BacklogTodayMonitor {
   totalIsLowerBound?: BacklogTodayMonitorInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogTodayMonitorInferred['next'];
-}
+};
 
-type BacklogTodayPageQueryInferred = RequestOf<typeof backlog.todayPage>;
+type BacklogTodayPageQueryInferred = InferredRequestOf<typeof backlog.todayPage>;
 
 /** What `backlog.todayPage` takes. Today's operations orders. */
-export interface BacklogTodayPageQuery {
+export type BacklogTodayPageQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: BacklogTodayPageQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
@@ -514,12 +533,12 @@ export interface BacklogTodayPageQuery {
   size?: BacklogTodayPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogTodayPageQueryInferred['next'];
-}
+};
 
-type BacklogTodayPageInferred = DataOf<typeof backlog.todayPage>;
+type BacklogTodayPageInferred = InferredDataOf<typeof backlog.todayPage>;
 
 /** What `backlog.todayPage` answers. Today's operations orders. */
-export interface BacklogTodayPage {
+export type BacklogTodayPage = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -536,12 +555,12 @@ export interface BacklogTodayPage {
   totalIsLowerBound?: BacklogTodayPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogTodayPageInferred['next'];
-}
+};
 
-type BacklogTodaySeQueryInferred = RequestOf<typeof backlog.todaySe>;
+type BacklogTodaySeQueryInferred = InferredRequestOf<typeof backlog.todaySe>;
 
 /** What `backlog.todaySe` takes. Today's SE orders. */
-export interface BacklogTodaySeQuery {
+export type BacklogTodaySeQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: BacklogTodaySeQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
@@ -556,12 +575,12 @@ export interface BacklogTodaySeQuery {
   size?: BacklogTodaySeQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogTodaySeQueryInferred['next'];
-}
+};
 
-type BacklogTodaySeInferred = DataOf<typeof backlog.todaySe>;
+type BacklogTodaySeInferred = InferredDataOf<typeof backlog.todaySe>;
 
 /** What `backlog.todaySe` answers. Today's SE orders. */
-export interface BacklogTodaySe {
+export type BacklogTodaySe = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -578,22 +597,22 @@ export interface BacklogTodaySe {
   totalIsLowerBound?: BacklogTodaySeInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogTodaySeInferred['next'];
-}
+};
 
-type BacklogUnderlingAllQueryInferred = RequestOf<typeof backlog.underlingAll>;
+type BacklogUnderlingAllQueryInferred = InferredRequestOf<typeof backlog.underlingAll>;
 
 /** What `backlog.underlingAll` takes. Counts of everything that the people I lead have to do. */
-export interface BacklogUnderlingAllQuery {
+export type BacklogUnderlingAllQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogUnderlingAllQueryInferred['groupId'];
   /** Whose it is, or who is meant. */
   accountId?: BacklogUnderlingAllQueryInferred['accountId'];
-}
+};
 
-type BacklogUnderlingStaffQueryInferred = RequestOf<typeof backlog.underlingStaff>;
+type BacklogUnderlingStaffQueryInferred = InferredRequestOf<typeof backlog.underlingStaff>;
 
 /** What `backlog.underlingStaff` takes. The people I lead, with what each has to do. */
-export interface BacklogUnderlingStaffQuery {
+export type BacklogUnderlingStaffQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogUnderlingStaffQueryInferred['groupId'];
   /** Words to search for, as a person types them. */
@@ -608,12 +627,12 @@ export interface BacklogUnderlingStaffQuery {
   size?: BacklogUnderlingStaffQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogUnderlingStaffQueryInferred['next'];
-}
+};
 
-type BacklogUnderlingStaffInferred = DataOf<typeof backlog.underlingStaff>;
+type BacklogUnderlingStaffInferred = InferredDataOf<typeof backlog.underlingStaff>;
 
 /** What `backlog.underlingStaff` answers. The people I lead, with what each has to do. */
-export interface BacklogUnderlingStaff {
+export type BacklogUnderlingStaff = {
   /** The items of this page, in the order of the list. */
   list: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
@@ -653,22 +672,22 @@ export interface BacklogUnderlingStaff {
   totalIsLowerBound?: BacklogUnderlingStaffInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogUnderlingStaffInferred['next'];
-}
+};
 
-type BacklogUnderlingTodayQueryInferred = RequestOf<typeof backlog.underlingToday>;
+type BacklogUnderlingTodayQueryInferred = InferredRequestOf<typeof backlog.underlingToday>;
 
 /** What `backlog.underlingToday` takes. Counts of what the people I lead have to do today. */
-export interface BacklogUnderlingTodayQuery {
+export type BacklogUnderlingTodayQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: BacklogUnderlingTodayQueryInferred['groupId'];
   /** Whose it is, or who is meant. */
   accountId?: BacklogUnderlingTodayQueryInferred['accountId'];
-}
+};
 
-type BacklogWillTimeoutQueryInferred = RequestOf<typeof backlog.willTimeout>;
+type BacklogWillTimeoutQueryInferred = InferredRequestOf<typeof backlog.willTimeout>;
 
 /** What `backlog.willTimeout` takes. Orders whose time is nearly up. */
-export interface BacklogWillTimeoutQuery {
+export type BacklogWillTimeoutQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: BacklogWillTimeoutQueryInferred['scope'];
   /** Only what lies with this group, or with those below it. */
@@ -685,12 +704,12 @@ export interface BacklogWillTimeoutQuery {
   size?: BacklogWillTimeoutQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogWillTimeoutQueryInferred['next'];
-}
+};
 
-type BacklogWillTimeoutInferred = DataOf<typeof backlog.willTimeout>;
+type BacklogWillTimeoutInferred = InferredDataOf<typeof backlog.willTimeout>;
 
 /** What `backlog.willTimeout` answers. Orders whose time is nearly up. */
-export interface BacklogWillTimeout {
+export type BacklogWillTimeout = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -707,7 +726,7 @@ export interface BacklogWillTimeout {
   totalIsLowerBound?: BacklogWillTimeoutInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: BacklogWillTimeoutInferred['next'];
-}
+};
 
 /** Calls of `backlog` as methods. */
 export interface BacklogMethods {
@@ -751,4 +770,28 @@ export interface BacklogMethods {
   underlingToday(request: BacklogUnderlingTodayQuery, options?: CallOptions): Promise<HomeCounts>;
   /** Orders whose time is nearly up. */
   willTimeout: Paged<BacklogWillTimeoutQuery, BacklogWillTimeout, OrderSummary>;
+}
+
+/** What the calls of `backlog` take and answer. */
+export interface BacklogCalls {
+  'backlog.ccGroup': { request: BacklogCcGroupQuery; data: BacklogCcGroup };
+  'backlog.ccMark': { request: CcMarkBacklog; data: Nothing };
+  'backlog.ccMine': { request: BacklogCcMineQuery; data: BacklogCcMine };
+  'backlog.ccRead': { request: CcReadBacklog; data: Nothing };
+  'backlog.escalations': { request: BacklogEscalationsQuery; data: BacklogEscalationsAnswer };
+  'backlog.groupSaturation': { request: BacklogGroupSaturationQuery; data: BacklogGroupSaturationAnswer };
+  'backlog.groupScheduleOrders': { request: BacklogGroupScheduleOrdersQuery; data: BacklogGroupScheduleOrders };
+  'backlog.groupScheduleSaturation': { request: BacklogGroupScheduleSaturationQuery; data: SaturationRow[] };
+  'backlog.mineAll': { request: BacklogMineAllQuery; data: HomeCounts };
+  'backlog.mineToday': { request: BacklogMineTodayQuery; data: HomeCounts };
+  'backlog.pendingItsm': { request: BacklogPendingItsmQuery; data: BacklogPendingItsm };
+  'backlog.pendingSe': { request: BacklogPendingSeQuery; data: BacklogPendingSe };
+  'backlog.timeout': { request: BacklogTimeoutQuery; data: BacklogTimeout };
+  'backlog.todayMonitor': { request: BacklogTodayMonitorQuery; data: BacklogTodayMonitor };
+  'backlog.todayPage': { request: BacklogTodayPageQuery; data: BacklogTodayPage };
+  'backlog.todaySe': { request: BacklogTodaySeQuery; data: BacklogTodaySe };
+  'backlog.underlingAll': { request: BacklogUnderlingAllQuery; data: HomeCounts };
+  'backlog.underlingStaff': { request: BacklogUnderlingStaffQuery; data: BacklogUnderlingStaff };
+  'backlog.underlingToday': { request: BacklogUnderlingTodayQuery; data: HomeCounts };
+  'backlog.willTimeout': { request: BacklogWillTimeoutQuery; data: BacklogWillTimeout };
 }

@@ -1,16 +1,16 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as calendars from '../../contract/calendars.ts';
-import type { RequestOf } from '../../contract/define.ts';
+import type { InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { ServiceCalendar } from './shapes.ts';
 
 /** What `calendars.list` takes. Service calendars. */
-export interface CalendarListQuery extends RequestOf<typeof calendars.list> {}
+export interface CalendarListQuery extends InferredRequestOf<typeof calendars.list> {}
 
-type SaveCalendarInferred = RequestOf<typeof calendars.save>;
+type SaveCalendarInferred = InferredRequestOf<typeof calendars.save>;
 
 /** What `calendars.save` takes. Make or change a service calendar. */
-export interface SaveCalendar {
+export type SaveCalendar = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: SaveCalendarInferred['id'];
   /** What people call it, or the name of a person. */
@@ -27,7 +27,7 @@ export interface SaveCalendar {
   isDefault?: SaveCalendarInferred['isDefault'];
   /** The version that the caller saw. The write is refused where it is another by now. */
   version?: SaveCalendarInferred['version'];
-}
+};
 
 /** Calls of `calendars` as methods. */
 export interface CalendarsMethods {
@@ -35,4 +35,10 @@ export interface CalendarsMethods {
   list(request: CalendarListQuery, options?: CallOptions): Promise<ServiceCalendar[]>;
   /** Make or change a service calendar. */
   save(request: SaveCalendar, options?: CallOptions): Promise<ServiceCalendar>;
+}
+
+/** What the calls of `calendars` take and answer. */
+export interface CalendarsCalls {
+  'calendars.list': { request: CalendarListQuery; data: ServiceCalendar[] };
+  'calendars.save': { request: SaveCalendar; data: ServiceCalendar };
 }

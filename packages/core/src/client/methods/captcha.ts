@@ -1,20 +1,20 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as captcha from '../../contract/captcha.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 
-type CaptchaParamQueryInferred = RequestOf<typeof captcha.param>;
+type CaptchaParamQueryInferred = InferredRequestOf<typeof captcha.param>;
 
 /** What `captcha.param` takes. Ask for a slider challenge. */
-export interface CaptchaParamQuery {
+export type CaptchaParamQuery = {
   /** What the slider is passed for: a pass for one purpose is good for no other. */
   scene: CaptchaParamQueryInferred['scene'];
-}
+};
 
-type CaptchaParamAnswerInferred = DataOf<typeof captcha.param>;
+type CaptchaParamAnswerInferred = InferredDataOf<typeof captcha.param>;
 
 /** What `captcha.param` answers. Ask for a slider challenge. */
-export interface CaptchaParamAnswer {
+export type CaptchaParamAnswer = {
   /** Which slider is answered. */
   challengeId: CaptchaParamAnswerInferred['challengeId'];
   /** Who poses the slider: puzzle, geetest, or none where it is switched off. */
@@ -41,12 +41,12 @@ export interface CaptchaParamAnswer {
     /** The id that the script of GeeTest is started with. */
     captchaId: NonNullable<CaptchaParamAnswerInferred['geetest']>['captchaId'];
   } | undefined;
-}
+};
 
-type CaptchaVerifyQueryInferred = RequestOf<typeof captcha.verify>;
+type CaptchaVerifyQueryInferred = InferredRequestOf<typeof captcha.verify>;
 
 /** What `captcha.verify` takes. Hand in a slider answer. */
-export interface CaptchaVerifyQuery {
+export type CaptchaVerifyQuery = {
   /** Which slider is answered. */
   challengeId: CaptchaVerifyQueryInferred['challengeId'];
   /** Where the piece was let go: its left edge in pixels of the picture. */
@@ -68,15 +68,15 @@ export interface CaptchaVerifyQuery {
     /** As GeeTest gave it. */
     genTime: NonNullable<CaptchaVerifyQueryInferred['geetest']>['genTime'];
   } | undefined;
-}
+};
 
-type CaptchaVerifyAnswerInferred = DataOf<typeof captcha.verify>;
+type CaptchaVerifyAnswerInferred = InferredDataOf<typeof captcha.verify>;
 
 /** What `captcha.verify` answers. Hand in a slider answer. */
-export interface CaptchaVerifyAnswer {
+export type CaptchaVerifyAnswer = {
   /** A passed slider, good for one use; from captcha.verify. */
   captcha: CaptchaVerifyAnswerInferred['captcha'];
-}
+};
 
 /** Calls of `captcha` as methods. */
 export interface CaptchaMethods {
@@ -84,4 +84,10 @@ export interface CaptchaMethods {
   param(request: CaptchaParamQuery, options?: CallOptions): Promise<CaptchaParamAnswer>;
   /** Hand in a slider answer. */
   verify(request: CaptchaVerifyQuery, options?: CallOptions): Promise<CaptchaVerifyAnswer>;
+}
+
+/** What the calls of `captcha` take and answer. */
+export interface CaptchaCalls {
+  'captcha.param': { request: CaptchaParamQuery; data: CaptchaParamAnswer };
+  'captcha.verify': { request: CaptchaVerifyQuery; data: CaptchaVerifyAnswer };
 }

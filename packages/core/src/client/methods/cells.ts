@@ -1,22 +1,22 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as cells from '../../contract/cells.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { Cell } from './shapes.ts';
 
-type CellFindOneQueryInferred = RequestOf<typeof cells.findOne>;
+type CellFindOneQueryInferred = InferredRequestOf<typeof cells.findOne>;
 
 /** What `cells.findOne` takes. One site. */
-export interface CellFindOneQuery {
+export type CellFindOneQuery = {
   /** Which site of a customer it is about. */
   cellId: CellFindOneQueryInferred['cellId'];
-}
+};
 
-type CellListQueryInferred = RequestOf<typeof cells.list>;
+type CellListQueryInferred = InferredRequestOf<typeof cells.list>;
 
 /** What `cells.list` takes. Sites that I may see. */
-export interface CellListQuery {
+export type CellListQuery = {
   /** Words to search for, as a person types them. */
   keyword?: CellListQueryInferred['keyword'];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -25,12 +25,12 @@ export interface CellListQuery {
   size?: CellListQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: CellListQueryInferred['next'];
-}
+};
 
-type CellListInferred = DataOf<typeof cells.list>;
+type CellListInferred = InferredDataOf<typeof cells.list>;
 
 /** What `cells.list` answers. Sites that I may see. */
-export interface CellList {
+export type CellList = {
   /** The items of this page, in the order of the list. */
   list: Cell[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -47,20 +47,20 @@ export interface CellList {
   totalIsLowerBound?: CellListInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: CellListInferred['next'];
-}
+};
 
-type CellPropertyQueryInferred = RequestOf<typeof cells.property>;
+type CellPropertyQueryInferred = InferredRequestOf<typeof cells.property>;
 
 /** What `cells.property` takes. What is known of a site. */
-export interface CellPropertyQuery {
+export type CellPropertyQuery = {
   /** Which site of a customer it is about. */
   cellId: CellPropertyQueryInferred['cellId'];
-}
+};
 
-type CellPropertyAnswerInferred = DataOf<typeof cells.property>;
+type CellPropertyAnswerInferred = InferredDataOf<typeof cells.property>;
 
 /** What `cells.property` answers. What is known of a site. */
-export interface CellPropertyAnswer {
+export type CellPropertyAnswer = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: CellPropertyAnswerInferred['id'];
   /** What people call it, or the name of a person. */
@@ -101,20 +101,20 @@ export interface CellPropertyAnswer {
   assetCount: CellPropertyAnswerInferred['assetCount'];
   /** How many orders of it are not ended. */
   openOrderCount: CellPropertyAnswerInferred['openOrderCount'];
-}
+};
 
-type CellSelectQueryInferred = RequestOf<typeof cells.select>;
+type CellSelectQueryInferred = InferredRequestOf<typeof cells.select>;
 
 /** What `cells.select` takes. A site as a choice. */
-export interface CellSelectQuery {
+export type CellSelectQuery = {
   /** Which site of a customer it is about. */
   cellId: CellSelectQueryInferred['cellId'];
-}
+};
 
-type CellSelectAnswerInferred = DataOf<typeof cells.select>;
+type CellSelectAnswerInferred = InferredDataOf<typeof cells.select>;
 
 /** What `cells.select` answers. A site as a choice. */
-export interface CellSelectAnswer {
+export type CellSelectAnswer = {
   /** What is sent back when this one is chosen. */
   value: CellSelectAnswerInferred['value'];
   /** What people read, in the language that the request asked for. */
@@ -123,7 +123,7 @@ export interface CellSelectAnswer {
   customerId: CellSelectAnswerInferred['customerId'];
   /** The customer as people call it. */
   customerName: CellSelectAnswerInferred['customerName'];
-}
+};
 
 /** Calls of `cells` as methods. */
 export interface CellsMethods {
@@ -135,4 +135,12 @@ export interface CellsMethods {
   property(request: CellPropertyQuery, options?: CallOptions): Promise<CellPropertyAnswer>;
   /** A site as a choice. */
   select(request: CellSelectQuery, options?: CallOptions): Promise<CellSelectAnswer>;
+}
+
+/** What the calls of `cells` take and answer. */
+export interface CellsCalls {
+  'cells.findOne': { request: CellFindOneQuery; data: Cell };
+  'cells.list': { request: CellListQuery; data: CellList };
+  'cells.property': { request: CellPropertyQuery; data: CellPropertyAnswer };
+  'cells.select': { request: CellSelectQuery; data: CellSelectAnswer };
 }

@@ -1,14 +1,14 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as deviceOrders from '../../contract/device-orders.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { DeviceOrder, DeviceOrderSummary } from './shapes.ts';
 
-type CreateDeviceOrderInferred = RequestOf<typeof deviceOrders.create>;
+type CreateDeviceOrderInferred = InferredRequestOf<typeof deviceOrders.create>;
 
 /** What `deviceOrders.create` takes. Make a device order. */
-export interface CreateDeviceOrder {
+export type CreateDeviceOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: CreateDeviceOrderInferred['id'];
   /** Which site of a customer it is about. */
@@ -35,20 +35,20 @@ export interface CreateDeviceOrder {
   attachment?: CreateDeviceOrderInferred['attachment'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: CreateDeviceOrderInferred['at'];
-}
+};
 
-type DeviceOrderDetailQueryInferred = RequestOf<typeof deviceOrders.detail>;
+type DeviceOrderDetailQueryInferred = InferredRequestOf<typeof deviceOrders.detail>;
 
 /** What `deviceOrders.detail` takes. One device order with its history. */
-export interface DeviceOrderDetailQuery {
+export type DeviceOrderDetailQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: DeviceOrderDetailQueryInferred['id'];
-}
+};
 
-type HandleDeviceOrderInferred = RequestOf<typeof deviceOrders.handle>;
+type HandleDeviceOrderInferred = InferredRequestOf<typeof deviceOrders.handle>;
 
 /** What `deviceOrders.handle` takes. Work on a device order. */
-export interface HandleDeviceOrder {
+export type HandleDeviceOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: HandleDeviceOrderInferred['id'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -81,12 +81,12 @@ export interface HandleDeviceOrder {
   reasonCode?: HandleDeviceOrderInferred['reasonCode'];
   /** What else is to be said of it, in words. */
   remark?: HandleDeviceOrderInferred['remark'];
-}
+};
 
-type DeviceOrderPageQueryInferred = RequestOf<typeof deviceOrders.page>;
+type DeviceOrderPageQueryInferred = InferredRequestOf<typeof deviceOrders.page>;
 
 /** What `deviceOrders.page` takes. Device orders by state. */
-export interface DeviceOrderPageQuery {
+export type DeviceOrderPageQuery = {
   /** Only what stands in one of these states; in any when left out. */
   status?: DeviceOrderPageQueryInferred['status'];
   /** Whose things the list takes: the own ones, or more than those. */
@@ -101,12 +101,12 @@ export interface DeviceOrderPageQuery {
   size?: DeviceOrderPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: DeviceOrderPageQueryInferred['next'];
-}
+};
 
-type DeviceOrderPageInferred = DataOf<typeof deviceOrders.page>;
+type DeviceOrderPageInferred = InferredDataOf<typeof deviceOrders.page>;
 
 /** What `deviceOrders.page` answers. Device orders by state. */
-export interface DeviceOrderPage {
+export type DeviceOrderPage = {
   /** The items of this page, in the order of the list. */
   list: DeviceOrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -123,7 +123,7 @@ export interface DeviceOrderPage {
   totalIsLowerBound?: DeviceOrderPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: DeviceOrderPageInferred['next'];
-}
+};
 
 /** Calls of `deviceOrders` as methods. */
 export interface DeviceOrdersMethods {
@@ -135,4 +135,12 @@ export interface DeviceOrdersMethods {
   handle(request: HandleDeviceOrder, options?: CallOptions): Promise<DeviceOrder>;
   /** Device orders by state. */
   page: Paged<DeviceOrderPageQuery, DeviceOrderPage, DeviceOrderSummary>;
+}
+
+/** What the calls of `deviceOrders` take and answer. */
+export interface DeviceOrdersCalls {
+  'deviceOrders.create': { request: CreateDeviceOrder; data: DeviceOrder };
+  'deviceOrders.detail': { request: DeviceOrderDetailQuery; data: DeviceOrder };
+  'deviceOrders.handle': { request: HandleDeviceOrder; data: DeviceOrder };
+  'deviceOrders.page': { request: DeviceOrderPageQuery; data: DeviceOrderPage };
 }

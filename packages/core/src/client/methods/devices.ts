@@ -1,20 +1,20 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as devices from '../../contract/devices.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 
-type DeviceAcPoeQueryInferred = RequestOf<typeof devices.acPoe>;
+type DeviceAcPoeQueryInferred = InferredRequestOf<typeof devices.acPoe>;
 
 /** What `devices.acPoe` takes. Controllers, access points and powered ports of a site. */
-export interface DeviceAcPoeQuery {
+export type DeviceAcPoeQuery = {
   /** Which site of a customer it is about. */
   cellId: DeviceAcPoeQueryInferred['cellId'];
-}
+};
 
-type DeviceAcPoeAnswerInferred = DataOf<typeof devices.acPoe>;
+type DeviceAcPoeAnswerInferred = InferredDataOf<typeof devices.acPoe>;
 
 /** What `devices.acPoe` answers. Controllers, access points and powered ports of a site. */
-export interface DeviceAcPoeAnswer {
+export type DeviceAcPoeAnswer = {
   /** Which site of a customer it is about. */
   cellId: DeviceAcPoeAnswerInferred['cellId'];
   /** When the device was asked; an ISO 8601 instant in UTC. */
@@ -138,20 +138,20 @@ export interface DeviceAcPoeAnswer {
   })[];
   /** True where the site has more devices than are read at once. */
   cut: DeviceAcPoeAnswerInferred['cut'];
-}
+};
 
-type DeviceStatusQueryInferred = RequestOf<typeof devices.status>;
+type DeviceStatusQueryInferred = InferredRequestOf<typeof devices.status>;
 
 /** What `devices.status` takes. Whether a device answers, and its interfaces. */
-export interface DeviceStatusQuery {
+export type DeviceStatusQuery = {
   /** Which asset it is, by its id. */
   ciId: DeviceStatusQueryInferred['ciId'];
-}
+};
 
-type DeviceStatusAnswerInferred = DataOf<typeof devices.status>;
+type DeviceStatusAnswerInferred = InferredDataOf<typeof devices.status>;
 
 /** What `devices.status` answers. Whether a device answers, and its interfaces. */
-export interface DeviceStatusAnswer {
+export type DeviceStatusAnswer = {
   /** Which asset it is, by its id. */
   ciId: DeviceStatusAnswerInferred['ciId'];
   /** What people call it, or the name of a person. */
@@ -219,20 +219,20 @@ export interface DeviceStatusAnswer {
   })[];
   /** True where some of what was asked did not come in time or was not understood. */
   partial: DeviceStatusAnswerInferred['partial'];
-}
+};
 
-type DeviceWifiQueryInferred = RequestOf<typeof devices.wifi>;
+type DeviceWifiQueryInferred = InferredRequestOf<typeof devices.wifi>;
 
 /** What `devices.wifi` takes. Wireless configuration: expected against found. */
-export interface DeviceWifiQuery {
+export type DeviceWifiQuery = {
   /** Which asset it is, by its id. */
   ciId: DeviceWifiQueryInferred['ciId'];
-}
+};
 
-type DeviceWifiAnswerInferred = DataOf<typeof devices.wifi>;
+type DeviceWifiAnswerInferred = InferredDataOf<typeof devices.wifi>;
 
 /** What `devices.wifi` answers. Wireless configuration: expected against found. */
-export interface DeviceWifiAnswer {
+export type DeviceWifiAnswer = {
   /** Which asset it is, by its id. */
   ciId: DeviceWifiAnswerInferred['ciId'];
   /** What people call it, or the name of a person. */
@@ -279,7 +279,7 @@ export interface DeviceWifiAnswer {
   })[];
   /** True where some of what was asked did not come in time or was not understood. */
   partial: DeviceWifiAnswerInferred['partial'];
-}
+};
 
 /** Calls of `devices` as methods. */
 export interface DevicesMethods {
@@ -289,4 +289,11 @@ export interface DevicesMethods {
   status(request: DeviceStatusQuery, options?: CallOptions): Promise<DeviceStatusAnswer>;
   /** Wireless configuration: expected against found. */
   wifi(request: DeviceWifiQuery, options?: CallOptions): Promise<DeviceWifiAnswer>;
+}
+
+/** What the calls of `devices` take and answer. */
+export interface DevicesCalls {
+  'devices.acPoe': { request: DeviceAcPoeQuery; data: DeviceAcPoeAnswer };
+  'devices.status': { request: DeviceStatusQuery; data: DeviceStatusAnswer };
+  'devices.wifi': { request: DeviceWifiQuery; data: DeviceWifiAnswer };
 }

@@ -1,12 +1,12 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as dispatch from '../../contract/dispatch.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 
-type CommitDispatchInferred = RequestOf<typeof dispatch.commit>;
+type CommitDispatchInferred = InferredRequestOf<typeof dispatch.commit>;
 
 /** What `dispatch.commit` takes. Write stops of a plan. */
-export interface CommitDispatch {
+export type CommitDispatch = {
   /** The owners and times that orders get; each order once. */
   stops: ({
     /** Which order it is about, by its id and not by the number that people read. */
@@ -41,12 +41,12 @@ export interface CommitDispatch {
   })[];
   /** What else is to be said of it, in words. */
   remark?: CommitDispatchInferred['remark'];
-}
+};
 
-type DispatchCommitAnswerInferred = DataOf<typeof dispatch.commit>;
+type DispatchCommitAnswerInferred = InferredDataOf<typeof dispatch.commit>;
 
 /** What `dispatch.commit` answers. Write stops of a plan. */
-export interface DispatchCommitAnswer {
+export type DispatchCommitAnswer = {
   /** Orders that have changed since the plan was made; then nothing is written. */
   changed: ({
     /** Which order it is about, by its id and not by the number that people read. */
@@ -84,20 +84,20 @@ export interface DispatchCommitAnswer {
     /** True gives the order its state and times back that it had before the same person reassigned it: unassigned, accepted or on hold. */
     takesBack?: DispatchCommitAnswerInferred['undo'][number]['takesBack'];
   })[];
-}
+};
 
-type DispatchDelaysQueryInferred = RequestOf<typeof dispatch.delays>;
+type DispatchDelaysQueryInferred = InferredRequestOf<typeof dispatch.delays>;
 
 /** What `dispatch.delays` takes. Jobs that take longer than planned, and what they delay. */
-export interface DispatchDelaysQuery {
+export type DispatchDelaysQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: DispatchDelaysQueryInferred['groupId'];
-}
+};
 
-type DispatchDelaysAnswerInferred = DataOf<typeof dispatch.delays>;
+type DispatchDelaysAnswerInferred = InferredDataOf<typeof dispatch.delays>;
 
 /** What `dispatch.delays` answers. Jobs that take longer than planned, and what they delay. */
-export interface DispatchDelaysAnswer {
+export type DispatchDelaysAnswer = {
   /** The items of this page, in the order of the list. */
   list: ({
     /** Which order it is about, by its id and not by the number that people read. */
@@ -138,12 +138,12 @@ export interface DispatchDelaysAnswer {
   })[];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: DispatchDelaysAnswerInferred['asOf'];
-}
+};
 
-type DispatchPlanQueryInferred = RequestOf<typeof dispatch.plan>;
+type DispatchPlanQueryInferred = InferredRequestOf<typeof dispatch.plan>;
 
 /** What `dispatch.plan` takes. A plan of open orders over people and days. */
-export interface DispatchPlanQuery {
+export type DispatchPlanQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: DispatchPlanQueryInferred['groupId'];
   /** The first day of the plan, today unless said. */
@@ -157,13 +157,20 @@ export interface DispatchPlanQuery {
   /** Orders that stay as they are; the rest is planned around them. */
   without?: DispatchPlanQueryInferred['without'];
   /** Absences that are assumed, such as illness or other work. */
-  absences?: DispatchPlanQueryInferred['absences'];
-}
+  absences?: ({
+    /** Whose it is, or who is meant. */
+    accountId: NonNullable<DispatchPlanQueryInferred['absences']>[number]['accountId'];
+    /** The first day of the plan, today unless said. */
+    from: NonNullable<DispatchPlanQueryInferred['absences']>[number]['from'];
+    /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
+    to: NonNullable<DispatchPlanQueryInferred['absences']>[number]['to'];
+  })[] | undefined;
+};
 
-type DispatchPlanAnswerInferred = DataOf<typeof dispatch.plan>;
+type DispatchPlanAnswerInferred = InferredDataOf<typeof dispatch.plan>;
 
 /** What `dispatch.plan` answers. A plan of open orders over people and days. */
-export interface DispatchPlanAnswer {
+export type DispatchPlanAnswer = {
   /** The stops, sorted by person and time. */
   list: ({
     /** Which order it is about, by its id and not by the number that people read. */
@@ -243,22 +250,38 @@ export interface DispatchPlanAnswer {
   omittedCount: DispatchPlanAnswerInferred['omittedCount'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: DispatchPlanAnswerInferred['asOf'];
-}
+};
 
-type DispatchPreviewQueryInferred = RequestOf<typeof dispatch.preview>;
+type DispatchPreviewQueryInferred = InferredRequestOf<typeof dispatch.preview>;
 
 /** What `dispatch.preview` takes. What follows from a change, or from an absence. */
-export interface DispatchPreviewQuery {
+export type DispatchPreviewQuery = {
   /** The owners and times that orders would get. */
-  stops?: DispatchPreviewQueryInferred['stops'];
+  stops?: ({
+    /** Which order it is about, by its id and not by the number that people read. */
+    orderId: NonNullable<DispatchPreviewQueryInferred['stops']>[number]['orderId'];
+    /** The owner that it would get; without one it would be unassigned. */
+    engineerId?: NonNullable<DispatchPreviewQueryInferred['stops']>[number]['engineerId'];
+    /** When the work is planned to begin; an ISO 8601 instant in UTC. */
+    planStart?: NonNullable<DispatchPreviewQueryInferred['stops']>[number]['planStart'];
+    /** When the work is planned to end; an ISO 8601 instant in UTC. */
+    planEnd?: NonNullable<DispatchPreviewQueryInferred['stops']>[number]['planEnd'];
+  })[] | undefined;
   /** Absences that are assumed, such as illness or other work. */
-  absences?: DispatchPreviewQueryInferred['absences'];
-}
+  absences?: ({
+    /** Whose it is, or who is meant. */
+    accountId: NonNullable<DispatchPreviewQueryInferred['absences']>[number]['accountId'];
+    /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
+    from: NonNullable<DispatchPreviewQueryInferred['absences']>[number]['from'];
+    /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
+    to: NonNullable<DispatchPreviewQueryInferred['absences']>[number]['to'];
+  })[] | undefined;
+};
 
-type DispatchPreviewAnswerInferred = DataOf<typeof dispatch.preview>;
+type DispatchPreviewAnswerInferred = InferredDataOf<typeof dispatch.preview>;
 
 /** What `dispatch.preview` answers. What follows from a change, or from an absence. */
-export interface DispatchPreviewAnswer {
+export type DispatchPreviewAnswer = {
   /** What the change does to each piece of work, the worst first. */
   effects: ({
     /** Which order it is about, by its id and not by the number that people read. */
@@ -326,7 +349,7 @@ export interface DispatchPreviewAnswer {
   brokenCount: DispatchPreviewAnswerInferred['brokenCount'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: DispatchPreviewAnswerInferred['asOf'];
-}
+};
 
 /** Calls of `dispatch` as methods. */
 export interface DispatchMethods {
@@ -338,4 +361,12 @@ export interface DispatchMethods {
   plan(request: DispatchPlanQuery, options?: CallOptions): Promise<DispatchPlanAnswer>;
   /** What follows from a change, or from an absence. */
   preview(request: DispatchPreviewQuery, options?: CallOptions): Promise<DispatchPreviewAnswer>;
+}
+
+/** What the calls of `dispatch` take and answer. */
+export interface DispatchCalls {
+  'dispatch.commit': { request: CommitDispatch; data: DispatchCommitAnswer };
+  'dispatch.delays': { request: DispatchDelaysQuery; data: DispatchDelaysAnswer };
+  'dispatch.plan': { request: DispatchPlanQuery; data: DispatchPlanAnswer };
+  'dispatch.preview': { request: DispatchPreviewQuery; data: DispatchPreviewAnswer };
 }

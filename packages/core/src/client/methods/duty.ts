@@ -1,23 +1,23 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as duty from '../../contract/duty.ts';
-import type { RequestOf } from '../../contract/define.ts';
+import type { InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { DutyDay } from './shapes.ts';
 
-type DutyCalendarQueryInferred = RequestOf<typeof duty.calendar>;
+type DutyCalendarQueryInferred = InferredRequestOf<typeof duty.calendar>;
 
 /** What `duty.calendar` takes. The duty calendar of a month. */
-export interface DutyCalendarQuery {
+export type DutyCalendarQuery = {
   /** A month as YYYY-MM, in the time zone of the organisation. */
   month: DutyCalendarQueryInferred['month'];
   /** Only what lies with this group, or with those below it. */
   groupId?: DutyCalendarQueryInferred['groupId'];
-}
+};
 
-type SetDutyInferred = RequestOf<typeof duty.set>;
+type SetDutyInferred = InferredRequestOf<typeof duty.set>;
 
 /** What `duty.set` takes. Put people on a shift of a day. */
-export interface SetDuty {
+export type SetDuty = {
   /** Which group of engineers it is about. */
   groupId: SetDutyInferred['groupId'];
   /** A day as YYYY-MM-DD, in the time zone of the organisation. */
@@ -28,7 +28,7 @@ export interface SetDuty {
   shift: SetDutyInferred['shift'];
   /** The version that the caller saw. The write is refused where it is another by now. */
   version?: SetDutyInferred['version'];
-}
+};
 
 /** Calls of `duty` as methods. */
 export interface DutyMethods {
@@ -36,4 +36,10 @@ export interface DutyMethods {
   calendar(request: DutyCalendarQuery, options?: CallOptions): Promise<DutyDay[]>;
   /** Put people on a shift of a day. */
   set(request: SetDuty, options?: CallOptions): Promise<DutyDay>;
+}
+
+/** What the calls of `duty` take and answer. */
+export interface DutyCalls {
+  'duty.calendar': { request: DutyCalendarQuery; data: DutyDay[] };
+  'duty.set': { request: SetDuty; data: DutyDay };
 }

@@ -1,55 +1,55 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as employees from '../../contract/employees.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Engineer, Nothing } from './shapes.ts';
 
-type DeleteSkillEmployeeInferred = RequestOf<typeof employees.deleteSkill>;
+type DeleteSkillEmployeeInferred = InferredRequestOf<typeof employees.deleteSkill>;
 
 /** What `employees.deleteSkill` takes. Drop a skill of mine. */
-export interface DeleteSkillEmployee {
+export type DeleteSkillEmployee = {
   /** Which skill is meant. */
   skillId: DeleteSkillEmployeeInferred['skillId'];
-}
+};
 
-type EmployeeDetailQueryInferred = RequestOf<typeof employees.detail>;
+type EmployeeDetailQueryInferred = InferredRequestOf<typeof employees.detail>;
 
 /** What `employees.detail` takes. An employee with skills, areas and saturation. */
-export interface EmployeeDetailQuery {
+export type EmployeeDetailQuery = {
   /** Which member of staff is meant. */
   employeeId?: EmployeeDetailQueryInferred['employeeId'];
-}
+};
 
-type EmployeeIsOpenPlanQueryInferred = RequestOf<typeof employees.isOpenPlan>;
+type EmployeeIsOpenPlanQueryInferred = InferredRequestOf<typeof employees.isOpenPlan>;
 
 /** What `employees.isOpenPlan` takes. Whether a schedule is kept for an employee. */
-export interface EmployeeIsOpenPlanQuery {
+export type EmployeeIsOpenPlanQuery = {
   /** Which member of staff is meant. */
   employeeId?: EmployeeIsOpenPlanQueryInferred['employeeId'];
-}
+};
 
-type EmployeeIsOpenPlanAnswerInferred = DataOf<typeof employees.isOpenPlan>;
+type EmployeeIsOpenPlanAnswerInferred = InferredDataOf<typeof employees.isOpenPlan>;
 
 /** What `employees.isOpenPlan` answers. Whether a schedule is kept for an employee. */
-export interface EmployeeIsOpenPlanAnswer {
+export type EmployeeIsOpenPlanAnswer = {
   /** Whether it is switched on. */
   open: EmployeeIsOpenPlanAnswerInferred['open'];
-}
+};
 
-type EmployeeOneQueryInferred = RequestOf<typeof employees.one>;
+type EmployeeOneQueryInferred = InferredRequestOf<typeof employees.one>;
 
 /** What `employees.one` takes. The card of an employee. */
-export interface EmployeeOneQuery {
+export type EmployeeOneQuery = {
   /** Which member of staff is meant. */
   employeeId?: EmployeeOneQueryInferred['employeeId'];
   /** The name that the account signs in with. */
   account?: EmployeeOneQueryInferred['account'];
-}
+};
 
-type EmployeeOneAnswerInferred = DataOf<typeof employees.one>;
+type EmployeeOneAnswerInferred = InferredDataOf<typeof employees.one>;
 
 /** What `employees.one` answers. The card of an employee. */
-export interface EmployeeOneAnswer {
+export type EmployeeOneAnswer = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: EmployeeOneAnswerInferred['id'];
   /** What people call it, or the name of a person. */
@@ -77,12 +77,12 @@ export interface EmployeeOneAnswer {
   openPlan: EmployeeOneAnswerInferred['openPlan'];
   /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: EmployeeOneAnswerInferred['version'];
-}
+};
 
-type UpdateEmployeeInferred = RequestOf<typeof employees.update>;
+type UpdateEmployeeInferred = InferredRequestOf<typeof employees.update>;
 
 /** What `employees.update` takes. Change my card. */
-export interface UpdateEmployee {
+export type UpdateEmployee = {
   /** What people call it, or the name of a person. */
   name?: UpdateEmployeeInferred['name'];
   /** A picture of the person: an attachment string with one file. */
@@ -91,7 +91,7 @@ export interface UpdateEmployee {
   email?: UpdateEmployeeInferred['email'];
   /** The language of the account: zh-CN or en. */
   locale?: UpdateEmployeeInferred['locale'];
-}
+};
 
 /** Calls of `employees` as methods. */
 export interface EmployeesMethods {
@@ -105,4 +105,13 @@ export interface EmployeesMethods {
   one(request: EmployeeOneQuery, options?: CallOptions): Promise<EmployeeOneAnswer>;
   /** Change my card. */
   update(request: UpdateEmployee, options?: CallOptions): Promise<Nothing>;
+}
+
+/** What the calls of `employees` take and answer. */
+export interface EmployeesCalls {
+  'employees.deleteSkill': { request: DeleteSkillEmployee; data: Nothing };
+  'employees.detail': { request: EmployeeDetailQuery; data: Engineer };
+  'employees.isOpenPlan': { request: EmployeeIsOpenPlanQuery; data: EmployeeIsOpenPlanAnswer };
+  'employees.one': { request: EmployeeOneQuery; data: EmployeeOneAnswer };
+  'employees.update': { request: UpdateEmployee; data: Nothing };
 }

@@ -1,49 +1,49 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as engineers from '../../contract/engineers.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { CodeSent, Engineer, LoginResult, Nothing, Skill, TreeNode } from './shapes.ts';
 
-type EngineerCheckPhoneExistQueryInferred = RequestOf<typeof engineers.checkPhoneExist>;
+type EngineerCheckPhoneExistQueryInferred = InferredRequestOf<typeof engineers.checkPhoneExist>;
 
 /** What `engineers.checkPhoneExist` takes. Whether a phone has an account. */
-export interface EngineerCheckPhoneExistQuery {
+export type EngineerCheckPhoneExistQuery = {
   /** As it may be dialled; hidden in part from who may not see it. */
   phone: EngineerCheckPhoneExistQueryInferred['phone'];
   /** A passed slider, good for one use; from captcha.verify. */
   captcha?: EngineerCheckPhoneExistQueryInferred['captcha'];
-}
+};
 
-type EngineerCheckPhoneExistAnswerInferred = DataOf<typeof engineers.checkPhoneExist>;
+type EngineerCheckPhoneExistAnswerInferred = InferredDataOf<typeof engineers.checkPhoneExist>;
 
 /** What `engineers.checkPhoneExist` answers. Whether a phone has an account. */
-export interface EngineerCheckPhoneExistAnswer {
+export type EngineerCheckPhoneExistAnswer = {
   /** Whether an account has this phone already. */
   exist: EngineerCheckPhoneExistAnswerInferred['exist'];
   /** A passed slider, good for one use; from captcha.verify. */
   captcha?: EngineerCheckPhoneExistAnswerInferred['captcha'];
-}
+};
 
-type DeleteSkillEngineerInferred = RequestOf<typeof engineers.deleteSkill>;
+type DeleteSkillEngineerInferred = InferredRequestOf<typeof engineers.deleteSkill>;
 
 /** What `engineers.deleteSkill` takes. Drop a skill of mine. */
-export interface DeleteSkillEngineer {
+export type DeleteSkillEngineer = {
   /** Which skill is meant. */
   skillId: DeleteSkillEngineerInferred['skillId'];
-}
+};
 
-type EngineerFindOneQueryInferred = RequestOf<typeof engineers.findOne>;
+type EngineerFindOneQueryInferred = InferredRequestOf<typeof engineers.findOne>;
 
 /** What `engineers.findOne` takes. An engineer with skills, areas and saturation. */
-export interface EngineerFindOneQuery {
+export type EngineerFindOneQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: EngineerFindOneQueryInferred['id'];
-}
+};
 
-type EngineerRegisterQueryInferred = RequestOf<typeof engineers.register>;
+type EngineerRegisterQueryInferred = InferredRequestOf<typeof engineers.register>;
 
 /** What `engineers.register` takes. Sign up as an engineer. */
-export interface EngineerRegisterQuery {
+export type EngineerRegisterQuery = {
   /** What people call it, or the name of a person. */
   name: EngineerRegisterQueryInferred['name'];
   /** A picture of the person: an attachment string with one file. */
@@ -73,38 +73,38 @@ export interface EngineerRegisterQuery {
   password: EngineerRegisterQueryInferred['password'];
   /** An invitation, or the code of the service organisation. */
   inviteCode?: EngineerRegisterQueryInferred['inviteCode'];
-}
+};
 
-type SendVerifyCodeEngineerInferred = RequestOf<typeof engineers.sendVerifyCode>;
+type SendVerifyCodeEngineerInferred = InferredRequestOf<typeof engineers.sendVerifyCode>;
 
 /** What `engineers.sendVerifyCode` takes. Send a code to sign up as an engineer. */
-export interface SendVerifyCodeEngineer {
+export type SendVerifyCodeEngineer = {
   /** As it may be dialled; hidden in part from who may not see it. */
   phone: SendVerifyCodeEngineerInferred['phone'];
   /** A passed slider, good for one use; from captcha.verify. */
   captcha?: SendVerifyCodeEngineerInferred['captcha'];
-}
+};
 
-type EngineerSkillTreeQueryInferred = RequestOf<typeof engineers.skillTree>;
+type EngineerSkillTreeQueryInferred = InferredRequestOf<typeof engineers.skillTree>;
 
 /** What `engineers.skillTree` takes. Skills to choose from. */
-export interface EngineerSkillTreeQuery {
+export type EngineerSkillTreeQuery = {
   /** An invitation, or the code of the service organisation. */
   inviteCode?: EngineerSkillTreeQueryInferred['inviteCode'];
-}
+};
 
-type EngineerSkillsQueryInferred = RequestOf<typeof engineers.skills>;
+type EngineerSkillsQueryInferred = InferredRequestOf<typeof engineers.skills>;
 
 /** What `engineers.skills` takes. Skills of an engineer. */
-export interface EngineerSkillsQuery {
+export type EngineerSkillsQuery = {
   /** Only what this engineer does. */
   engineerId?: EngineerSkillsQueryInferred['engineerId'];
-}
+};
 
-type UpdateEngineerInferred = RequestOf<typeof engineers.update>;
+type UpdateEngineerInferred = InferredRequestOf<typeof engineers.update>;
 
 /** What `engineers.update` takes. Hand in profile, skills and areas for review. */
-export interface UpdateEngineer {
+export type UpdateEngineer = {
   /** What people call it, or the name of a person. */
   name?: UpdateEngineerInferred['name'];
   /** A picture of the person: an attachment string with one file. */
@@ -126,7 +126,7 @@ export interface UpdateEngineer {
     /** Files that prove it: an attachment string. */
     certificate?: NonNullable<UpdateEngineerInferred['skills']>[number]['certificate'];
   })[] | undefined;
-}
+};
 
 /** Calls of `engineers` as methods. */
 export interface EngineersMethods {
@@ -146,4 +146,16 @@ export interface EngineersMethods {
   skills(request: EngineerSkillsQuery, options?: CallOptions): Promise<Skill[]>;
   /** Hand in profile, skills and areas for review. */
   update(request: UpdateEngineer, options?: CallOptions): Promise<Nothing>;
+}
+
+/** What the calls of `engineers` take and answer. */
+export interface EngineersCalls {
+  'engineers.checkPhoneExist': { request: EngineerCheckPhoneExistQuery; data: EngineerCheckPhoneExistAnswer };
+  'engineers.deleteSkill': { request: DeleteSkillEngineer; data: Nothing };
+  'engineers.findOne': { request: EngineerFindOneQuery; data: Engineer };
+  'engineers.register': { request: EngineerRegisterQuery; data: LoginResult };
+  'engineers.sendVerifyCode': { request: SendVerifyCodeEngineer; data: CodeSent };
+  'engineers.skillTree': { request: EngineerSkillTreeQuery; data: TreeNode[] };
+  'engineers.skills': { request: EngineerSkillsQuery; data: Skill[] };
+  'engineers.update': { request: UpdateEngineer; data: Nothing };
 }

@@ -1,14 +1,14 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as entrust from '../../contract/entrust.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { EntrustOrder, HandleRecord } from './shapes.ts';
 
-type CreateEntrustInferred = RequestOf<typeof entrust.create>;
+type CreateEntrustInferred = InferredRequestOf<typeof entrust.create>;
 
 /** What `entrust.create` takes. Hand an order to a partner. */
-export interface CreateEntrust {
+export type CreateEntrust = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: CreateEntrustInferred['orderId'];
   /** Which partner organisation it goes to. */
@@ -25,22 +25,22 @@ export interface CreateEntrust {
   version?: CreateEntrustInferred['version'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: CreateEntrustInferred['at'];
-}
+};
 
-type EntrustDetailQueryInferred = RequestOf<typeof entrust.detail>;
+type EntrustDetailQueryInferred = InferredRequestOf<typeof entrust.detail>;
 
 /** What `entrust.detail` takes. All of an entrusted order. */
-export interface EntrustDetailQuery {
+export type EntrustDetailQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: EntrustDetailQueryInferred['id'];
   /** The state that a list showed: where it is another by now, that is said. */
   status?: EntrustDetailQueryInferred['status'];
-}
+};
 
-type DistributeEntrustInferred = RequestOf<typeof entrust.distribute>;
+type DistributeEntrustInferred = InferredRequestOf<typeof entrust.distribute>;
 
 /** What `entrust.distribute` takes. Name the engineer of an entrusted order. */
-export interface DistributeEntrust {
+export type DistributeEntrust = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: DistributeEntrustInferred['id'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -53,25 +53,44 @@ export interface DistributeEntrust {
   engineerId: DistributeEntrustInferred['engineerId'];
   /** What else is to be said of it, in words. */
   remark?: DistributeEntrustInferred['remark'];
-}
+};
 
-type EntrustEngineersQueryInferred = RequestOf<typeof entrust.engineers>;
+type EntrustEngineersQueryInferred = InferredRequestOf<typeof entrust.engineers>;
 
 /** What `entrust.engineers` takes. Engineers that an entrusted order may be given to. */
-export interface EntrustEngineersQuery {
+export type EntrustEngineersQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: EntrustEngineersQueryInferred['id'];
   /** Words to search for, as a person types them. */
   keyword?: EntrustEngineersQueryInferred['keyword'];
-}
+};
+
+type EntrustEngineersAnswerInferred = InferredDataOf<typeof entrust.engineers>;
 
 /** What `entrust.engineers` answers. Engineers that an entrusted order may be given to. */
-export type EntrustEngineersAnswer = DataOf<typeof entrust.engineers>;
+export type EntrustEngineersAnswer = ({
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: EntrustEngineersAnswerInferred[number]['id'];
+  /** What people call it, or the name of a person. */
+  name: EntrustEngineersAnswerInferred[number]['name'];
+  /** The name of the group. */
+  groupName: EntrustEngineersAnswerInferred[number]['groupName'];
+  /** As it may be dialled; hidden in part from who may not see it. */
+  phone?: EntrustEngineersAnswerInferred[number]['phone'];
+  /** How many orders the engineer has in hand now. */
+  openCount: EntrustEngineersAnswerInferred[number]['openCount'];
+  /** Planned time by the time there is: 1 is a full day, more is too much. */
+  saturation: EntrustEngineersAnswerInferred[number]['saturation'];
+  /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
+  load?: EntrustEngineersAnswerInferred[number]['load'];
+  /** Whether they may and can: with a skill that is needed, at work on that day, not away. Others are sent only when named. */
+  fits?: EntrustEngineersAnswerInferred[number]['fits'];
+})[];
 
-type HandleEntrustInferred = RequestOf<typeof entrust.handle>;
+type HandleEntrustInferred = InferredRequestOf<typeof entrust.handle>;
 
 /** What `entrust.handle` takes. Work on an entrusted order. */
-export interface HandleEntrust {
+export type HandleEntrust = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: HandleEntrustInferred['id'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -90,12 +109,12 @@ export interface HandleEntrust {
   reasonCode?: HandleEntrustInferred['reasonCode'];
   /** What else is to be said of it, in words. */
   remark?: HandleEntrustInferred['remark'];
-}
+};
 
-type EntrustMineQueryInferred = RequestOf<typeof entrust.mine>;
+type EntrustMineQueryInferred = InferredRequestOf<typeof entrust.mine>;
 
 /** What `entrust.mine` takes. Entrusted orders that are mine to do. */
-export interface EntrustMineQuery {
+export type EntrustMineQuery = {
   /** Only what stands in one of these states; in any when left out. */
   status?: EntrustMineQueryInferred['status'];
   /** Words to search for, as a person types them. */
@@ -108,12 +127,12 @@ export interface EntrustMineQuery {
   next?: EntrustMineQueryInferred['next'];
   /** From which side it is seen: owner handed it on, partner works on it. */
   side?: EntrustMineQueryInferred['side'];
-}
+};
 
-type EntrustMineInferred = DataOf<typeof entrust.mine>;
+type EntrustMineInferred = InferredDataOf<typeof entrust.mine>;
 
 /** What `entrust.mine` answers. Entrusted orders that are mine to do. */
-export interface EntrustMine {
+export type EntrustMine = {
   /** The items of this page, in the order of the list. */
   list: EntrustOrder[];
   /** Whether there is a page after this one. */
@@ -130,12 +149,12 @@ export interface EntrustMine {
   totalIsLowerBound?: EntrustMineInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: EntrustMineInferred['next'];
-}
+};
 
-type EntrustPageQueryInferred = RequestOf<typeof entrust.page>;
+type EntrustPageQueryInferred = InferredRequestOf<typeof entrust.page>;
 
 /** What `entrust.page` takes. Orders handed to us, or handed on by us. */
-export interface EntrustPageQuery {
+export type EntrustPageQuery = {
   /** Only what stands in one of these states; in any when left out. */
   status?: EntrustPageQueryInferred['status'];
   /** Words to search for, as a person types them. */
@@ -150,12 +169,12 @@ export interface EntrustPageQuery {
   side?: EntrustPageQueryInferred['side'];
   /** Which order it is about, by its id and not by the number that people read. */
   orderId?: EntrustPageQueryInferred['orderId'];
-}
+};
 
-type EntrustPageInferred = DataOf<typeof entrust.page>;
+type EntrustPageInferred = InferredDataOf<typeof entrust.page>;
 
 /** What `entrust.page` answers. Orders handed to us, or handed on by us. */
-export interface EntrustPage {
+export type EntrustPage = {
   /** The items of this page, in the order of the list. */
   list: EntrustOrder[];
   /** Whether there is a page after this one. */
@@ -172,28 +191,35 @@ export interface EntrustPage {
   totalIsLowerBound?: EntrustPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: EntrustPageInferred['next'];
-}
+};
 
 /** What `entrust.partners` takes. Organisations that we may hand orders to. */
-export interface EntrustPartnersQuery extends RequestOf<typeof entrust.partners> {}
+export interface EntrustPartnersQuery extends InferredRequestOf<typeof entrust.partners> {}
+
+type EntrustPartnersAnswerInferred = InferredDataOf<typeof entrust.partners>;
 
 /** What `entrust.partners` answers. Organisations that we may hand orders to. */
-export type EntrustPartnersAnswer = DataOf<typeof entrust.partners>;
+export type EntrustPartnersAnswer = ({
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: EntrustPartnersAnswerInferred[number]['id'];
+  /** What people call it, or the name of a person. */
+  name: EntrustPartnersAnswerInferred[number]['name'];
+})[];
 
-type EntrustRecordsQueryInferred = RequestOf<typeof entrust.records>;
+type EntrustRecordsQueryInferred = InferredRequestOf<typeof entrust.records>;
 
 /** What `entrust.records` takes. What happened to an entrusted order. */
-export interface EntrustRecordsQuery {
+export type EntrustRecordsQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: EntrustRecordsQueryInferred['id'];
   /** Asks for what the other organisation reads instead. */
   told?: EntrustRecordsQueryInferred['told'];
-}
+};
 
-type RetakeEntrustInferred = RequestOf<typeof entrust.retake>;
+type RetakeEntrustInferred = InferredRequestOf<typeof entrust.retake>;
 
 /** What `entrust.retake` takes. Take an entrusted order back from its engineer. */
-export interface RetakeEntrust {
+export type RetakeEntrust = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: RetakeEntrustInferred['id'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -204,7 +230,7 @@ export interface RetakeEntrust {
   at?: RetakeEntrustInferred['at'];
   /** What else is to be said of it, in words. */
   remark?: RetakeEntrustInferred['remark'];
-}
+};
 
 /** Calls of `entrust` as methods. */
 export interface EntrustMethods {
@@ -228,4 +254,18 @@ export interface EntrustMethods {
   records(request: EntrustRecordsQuery, options?: CallOptions): Promise<HandleRecord[]>;
   /** Take an entrusted order back from its engineer. */
   retake(request: RetakeEntrust, options?: CallOptions): Promise<EntrustOrder>;
+}
+
+/** What the calls of `entrust` take and answer. */
+export interface EntrustCalls {
+  'entrust.create': { request: CreateEntrust; data: EntrustOrder };
+  'entrust.detail': { request: EntrustDetailQuery; data: EntrustOrder };
+  'entrust.distribute': { request: DistributeEntrust; data: EntrustOrder };
+  'entrust.engineers': { request: EntrustEngineersQuery; data: EntrustEngineersAnswer };
+  'entrust.handle': { request: HandleEntrust; data: EntrustOrder };
+  'entrust.mine': { request: EntrustMineQuery; data: EntrustMine };
+  'entrust.page': { request: EntrustPageQuery; data: EntrustPage };
+  'entrust.partners': { request: EntrustPartnersQuery; data: EntrustPartnersAnswer };
+  'entrust.records': { request: EntrustRecordsQuery; data: HandleRecord[] };
+  'entrust.retake': { request: RetakeEntrust; data: EntrustOrder };
 }

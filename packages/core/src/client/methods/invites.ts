@@ -1,22 +1,22 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as invites from '../../contract/invites.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { Nothing } from './shapes.ts';
 
-type AcceptInviteInferred = RequestOf<typeof invites.accept>;
+type AcceptInviteInferred = InferredRequestOf<typeof invites.accept>;
 
 /** What `invites.accept` takes. Use an invitation with the account that I have. */
-export interface AcceptInvite {
+export type AcceptInvite = {
   /** An invitation, or the code of the service organisation. */
   inviteCode: AcceptInviteInferred['inviteCode'];
-}
+};
 
-type InviteAcceptAnswerInferred = DataOf<typeof invites.accept>;
+type InviteAcceptAnswerInferred = InferredDataOf<typeof invites.accept>;
 
 /** What `invites.accept` answers. Use an invitation with the account that I have. */
-export interface InviteAcceptAnswer {
+export type InviteAcceptAnswer = {
   /** The sites that are meant. */
   cells: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
@@ -24,12 +24,12 @@ export interface InviteAcceptAnswer {
     /** What people call it, or the name of a person. */
     name: InviteAcceptAnswerInferred['cells'][number]['name'];
   })[];
-}
+};
 
-type CreateInviteInferred = RequestOf<typeof invites.create>;
+type CreateInviteInferred = InferredRequestOf<typeof invites.create>;
 
 /** What `invites.create` takes. Invite people to sites of a customer. */
-export interface CreateInvite {
+export type CreateInvite = {
   /** Which sites are meant. */
   cellIds: CreateInviteInferred['cellIds'];
   /** What the account sees: own for what they report, cells for their sites, customer for all of the customer. */
@@ -38,12 +38,12 @@ export interface CreateInvite {
   days?: CreateInviteInferred['days'];
   /** How many people may use the invitation. */
   uses?: CreateInviteInferred['uses'];
-}
+};
 
-type InviteCreateAnswerInferred = DataOf<typeof invites.create>;
+type InviteCreateAnswerInferred = InferredDataOf<typeof invites.create>;
 
 /** What `invites.create` answers. Invite people to sites of a customer. */
-export interface InviteCreateAnswer {
+export type InviteCreateAnswer = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: InviteCreateAnswerInferred['id'];
   /** The invitation itself; it is given this once. */
@@ -52,24 +52,24 @@ export interface InviteCreateAnswer {
   link: InviteCreateAnswerInferred['link'];
   /** Until when it is good; an ISO 8601 instant in UTC. */
   expiresAt: InviteCreateAnswerInferred['expiresAt'];
-}
+};
 
-type InvitePageQueryInferred = RequestOf<typeof invites.page>;
+type InvitePageQueryInferred = InferredRequestOf<typeof invites.page>;
 
 /** What `invites.page` takes. Invitations to a customer. */
-export interface InvitePageQuery {
+export type InvitePageQuery = {
   /** Counted from 1; an answer repeats the one that was asked for. */
   page?: InvitePageQueryInferred['page'];
   /** How many items a page holds at most. */
   size?: InvitePageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: InvitePageQueryInferred['next'];
-}
+};
 
-type InvitePageInferred = DataOf<typeof invites.page>;
+type InvitePageInferred = InferredDataOf<typeof invites.page>;
 
 /** What `invites.page` answers. Invitations to a customer. */
-export interface InvitePage {
+export type InvitePage = {
   /** The items of this page, in the order of the list. */
   list: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
@@ -112,15 +112,15 @@ export interface InvitePage {
   totalIsLowerBound?: InvitePageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: InvitePageInferred['next'];
-}
+};
 
-type RevokeInviteInferred = RequestOf<typeof invites.revoke>;
+type RevokeInviteInferred = InferredRequestOf<typeof invites.revoke>;
 
 /** What `invites.revoke` takes. End an invitation. */
-export interface RevokeInvite {
+export type RevokeInvite = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: RevokeInviteInferred['id'];
-}
+};
 
 /** Calls of `invites` as methods. */
 export interface InvitesMethods {
@@ -132,4 +132,12 @@ export interface InvitesMethods {
   page: Paged<InvitePageQuery, InvitePage, InvitePage['list'][number]>;
   /** End an invitation. */
   revoke(request: RevokeInvite, options?: CallOptions): Promise<Nothing>;
+}
+
+/** What the calls of `invites` take and answer. */
+export interface InvitesCalls {
+  'invites.accept': { request: AcceptInvite; data: InviteAcceptAnswer };
+  'invites.create': { request: CreateInvite; data: InviteCreateAnswer };
+  'invites.page': { request: InvitePageQuery; data: InvitePage };
+  'invites.revoke': { request: RevokeInvite; data: Nothing };
 }

@@ -1,38 +1,38 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as messages from '../../contract/messages.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { Message, Nothing } from './shapes.ts';
 
-type MessageFindOneQueryInferred = RequestOf<typeof messages.findOne>;
+type MessageFindOneQueryInferred = InferredRequestOf<typeof messages.findOne>;
 
 /** What `messages.findOne` takes. One of my messages. */
-export interface MessageFindOneQuery {
+export type MessageFindOneQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: MessageFindOneQueryInferred['id'];
-}
+};
 
-type MarkAllReadMessageInferred = RequestOf<typeof messages.markAllRead>;
+type MarkAllReadMessageInferred = InferredRequestOf<typeof messages.markAllRead>;
 
 /** What `messages.markAllRead` takes. Mark all messages of a kind as read. */
-export interface MarkAllReadMessage {
+export type MarkAllReadMessage = {
   /** 0 for messages about orders, 1 for those of the system. */
   sysMsgFlag: MarkAllReadMessageInferred['sysMsgFlag'];
-}
+};
 
-type MarkReadMessageInferred = RequestOf<typeof messages.markRead>;
+type MarkReadMessageInferred = InferredRequestOf<typeof messages.markRead>;
 
 /** What `messages.markRead` takes. Mark messages as read. */
-export interface MarkReadMessage {
+export type MarkReadMessage = {
   /** Which ones are meant. */
   ids: MarkReadMessageInferred['ids'];
-}
+};
 
-type MessageMineQueryInferred = RequestOf<typeof messages.mine>;
+type MessageMineQueryInferred = InferredRequestOf<typeof messages.mine>;
 
 /** What `messages.mine` takes. My messages. */
-export interface MessageMineQuery {
+export type MessageMineQuery = {
   /** 0 for messages about orders, 1 for those of the system. */
   sysMsgFlag: MessageMineQueryInferred['sysMsgFlag'];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -41,12 +41,12 @@ export interface MessageMineQuery {
   size?: MessageMineQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: MessageMineQueryInferred['next'];
-}
+};
 
-type MessageMineInferred = DataOf<typeof messages.mine>;
+type MessageMineInferred = InferredDataOf<typeof messages.mine>;
 
 /** What `messages.mine` answers. My messages. */
-export interface MessageMine {
+export type MessageMine = {
   /** The items of this page, in the order of the list. */
   list: Message[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -63,24 +63,24 @@ export interface MessageMine {
   totalIsLowerBound?: MessageMineInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: MessageMineInferred['next'];
-}
+};
 
-type MessageRequirementMineQueryInferred = RequestOf<typeof messages.requirementMine>;
+type MessageRequirementMineQueryInferred = InferredRequestOf<typeof messages.requirementMine>;
 
 /** What `messages.requirementMine` takes. My messages about requirements. */
-export interface MessageRequirementMineQuery {
+export type MessageRequirementMineQuery = {
   /** Counted from 1; an answer repeats the one that was asked for. */
   page?: MessageRequirementMineQueryInferred['page'];
   /** How many items a page holds at most. */
   size?: MessageRequirementMineQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: MessageRequirementMineQueryInferred['next'];
-}
+};
 
-type MessageRequirementMineInferred = DataOf<typeof messages.requirementMine>;
+type MessageRequirementMineInferred = InferredDataOf<typeof messages.requirementMine>;
 
 /** What `messages.requirementMine` answers. My messages about requirements. */
-export interface MessageRequirementMine {
+export type MessageRequirementMine = {
   /** The items of this page, in the order of the list. */
   list: Message[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -97,36 +97,36 @@ export interface MessageRequirementMine {
   totalIsLowerBound?: MessageRequirementMineInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: MessageRequirementMineInferred['next'];
-}
+};
 
-type MessageUnreadQueryInferred = RequestOf<typeof messages.unread>;
+type MessageUnreadQueryInferred = InferredRequestOf<typeof messages.unread>;
 
 /** What `messages.unread` takes. How many messages I have not read. */
-export interface MessageUnreadQuery {
+export type MessageUnreadQuery = {
   /** 0 for messages about orders, 1 for those of the system. */
   sysMsgFlag: MessageUnreadQueryInferred['sysMsgFlag'];
-}
+};
 
-type MessageUnreadAnswerInferred = DataOf<typeof messages.unread>;
+type MessageUnreadAnswerInferred = InferredDataOf<typeof messages.unread>;
 
 /** What `messages.unread` answers. How many messages I have not read. */
-export interface MessageUnreadAnswer {
+export type MessageUnreadAnswer = {
   /** How many messages of this kind are unread. */
   count: MessageUnreadAnswerInferred['count'];
-}
+};
 
 /** What `messages.unreadAll` takes. Unread messages of both kinds. */
-export interface MessageUnreadAllQuery extends RequestOf<typeof messages.unreadAll> {}
+export interface MessageUnreadAllQuery extends InferredRequestOf<typeof messages.unreadAll> {}
 
-type MessageUnreadAllAnswerInferred = DataOf<typeof messages.unreadAll>;
+type MessageUnreadAllAnswerInferred = InferredDataOf<typeof messages.unreadAll>;
 
 /** What `messages.unreadAll` answers. Unread messages of both kinds. */
-export interface MessageUnreadAllAnswer {
+export type MessageUnreadAllAnswer = {
   /** How many messages about orders are unread. */
   order: MessageUnreadAllAnswerInferred['order'];
   /** How many messages of the system are unread. */
   system: MessageUnreadAllAnswerInferred['system'];
-}
+};
 
 /** Calls of `messages` as methods. */
 export interface MessagesMethods {
@@ -144,4 +144,15 @@ export interface MessagesMethods {
   unread(request: MessageUnreadQuery, options?: CallOptions): Promise<MessageUnreadAnswer>;
   /** Unread messages of both kinds. */
   unreadAll(request: MessageUnreadAllQuery, options?: CallOptions): Promise<MessageUnreadAllAnswer>;
+}
+
+/** What the calls of `messages` take and answer. */
+export interface MessagesCalls {
+  'messages.findOne': { request: MessageFindOneQuery; data: Message };
+  'messages.markAllRead': { request: MarkAllReadMessage; data: Nothing };
+  'messages.markRead': { request: MarkReadMessage; data: Nothing };
+  'messages.mine': { request: MessageMineQuery; data: MessageMine };
+  'messages.requirementMine': { request: MessageRequirementMineQuery; data: MessageRequirementMine };
+  'messages.unread': { request: MessageUnreadQuery; data: MessageUnreadAnswer };
+  'messages.unreadAll': { request: MessageUnreadAllQuery; data: MessageUnreadAllAnswer };
 }

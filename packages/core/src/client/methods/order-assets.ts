@@ -1,33 +1,33 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as orderAssets from '../../contract/order-assets.ts';
-import type { RequestOf } from '../../contract/define.ts';
+import type { InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { AssetProperty, CmdbAsset, Nothing } from './shapes.ts';
 
-type BindOrderAssetInferred = RequestOf<typeof orderAssets.bind>;
+type BindOrderAssetInferred = InferredRequestOf<typeof orderAssets.bind>;
 
 /** What `orderAssets.bind` takes. Put assets to an order. */
-export interface BindOrderAsset {
+export type BindOrderAsset = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: BindOrderAssetInferred['orderId'];
   /** Which assets are meant. */
   ciIds: BindOrderAssetInferred['ciIds'];
   /** The version that the caller saw. The write is refused where it is another by now. */
   version?: BindOrderAssetInferred['version'];
-}
+};
 
-type OrderAssetListQueryInferred = RequestOf<typeof orderAssets.list>;
+type OrderAssetListQueryInferred = InferredRequestOf<typeof orderAssets.list>;
 
 /** What `orderAssets.list` takes. Assets of an order. */
-export interface OrderAssetListQuery {
+export type OrderAssetListQuery = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: OrderAssetListQueryInferred['orderId'];
-}
+};
 
-type ModifyOrderAssetInferred = RequestOf<typeof orderAssets.modify>;
+type ModifyOrderAssetInferred = InferredRequestOf<typeof orderAssets.modify>;
 
 /** What `orderAssets.modify` takes. Correct an asset of an order. */
-export interface ModifyOrderAsset {
+export type ModifyOrderAsset = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: ModifyOrderAssetInferred['orderId'];
   /** Which asset it is, by its id. */
@@ -36,27 +36,27 @@ export interface ModifyOrderAsset {
   fields: ModifyOrderAssetInferred['fields'];
   /** The version that the caller saw. The write is refused where it is another by now. */
   version?: ModifyOrderAssetInferred['version'];
-}
+};
 
-type OrderAssetPropertiesQueryInferred = RequestOf<typeof orderAssets.properties>;
+type OrderAssetPropertiesQueryInferred = InferredRequestOf<typeof orderAssets.properties>;
 
 /** What `orderAssets.properties` takes. How a class of assets is described. */
-export interface OrderAssetPropertiesQuery {
+export type OrderAssetPropertiesQuery = {
   /** Which class of assets it belongs to. */
   classId: OrderAssetPropertiesQueryInferred['classId'];
-}
+};
 
-type UnbindOrderAssetInferred = RequestOf<typeof orderAssets.unbind>;
+type UnbindOrderAssetInferred = InferredRequestOf<typeof orderAssets.unbind>;
 
 /** What `orderAssets.unbind` takes. Take an asset off an order. */
-export interface UnbindOrderAsset {
+export type UnbindOrderAsset = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: UnbindOrderAssetInferred['orderId'];
   /** Which asset it is, by its id. */
   ciId: UnbindOrderAssetInferred['ciId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
   version?: UnbindOrderAssetInferred['version'];
-}
+};
 
 /** Calls of `orderAssets` as methods. */
 export interface OrderAssetsMethods {
@@ -70,4 +70,13 @@ export interface OrderAssetsMethods {
   properties(request: OrderAssetPropertiesQuery, options?: CallOptions): Promise<AssetProperty[]>;
   /** Take an asset off an order. */
   unbind(request: UnbindOrderAsset, options?: CallOptions): Promise<Nothing>;
+}
+
+/** What the calls of `orderAssets` take and answer. */
+export interface OrderAssetsCalls {
+  'orderAssets.bind': { request: BindOrderAsset; data: Nothing };
+  'orderAssets.list': { request: OrderAssetListQuery; data: CmdbAsset[] };
+  'orderAssets.modify': { request: ModifyOrderAsset; data: Nothing };
+  'orderAssets.properties': { request: OrderAssetPropertiesQuery; data: AssetProperty[] };
+  'orderAssets.unbind': { request: UnbindOrderAsset; data: Nothing };
 }

@@ -1,24 +1,24 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as orderSources from '../../contract/order-sources.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { Paged } from '../pages.ts';
 
-type OrderSourcePageQueryInferred = RequestOf<typeof orderSources.page>;
+type OrderSourcePageQueryInferred = InferredRequestOf<typeof orderSources.page>;
 
 /** What `orderSources.page` takes. Where orders come from. */
-export interface OrderSourcePageQuery {
+export type OrderSourcePageQuery = {
   /** Counted from 1; an answer repeats the one that was asked for. */
   page?: OrderSourcePageQueryInferred['page'];
   /** How many items a page holds at most. */
   size?: OrderSourcePageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: OrderSourcePageQueryInferred['next'];
-}
+};
 
-type OrderSourcePageInferred = DataOf<typeof orderSources.page>;
+type OrderSourcePageInferred = InferredDataOf<typeof orderSources.page>;
 
 /** What `orderSources.page` answers. Where orders come from. */
-export interface OrderSourcePage {
+export type OrderSourcePage = {
   /** The items of this page, in the order of the list. */
   list: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
@@ -42,10 +42,15 @@ export interface OrderSourcePage {
   totalIsLowerBound?: OrderSourcePageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: OrderSourcePageInferred['next'];
-}
+};
 
 /** Calls of `orderSources` as methods. */
 export interface OrderSourcesMethods {
   /** Where orders come from. */
   page: Paged<OrderSourcePageQuery, OrderSourcePage, OrderSourcePage['list'][number]>;
+}
+
+/** What the calls of `orderSources` take and answer. */
+export interface OrderSourcesCalls {
+  'orderSources.page': { request: OrderSourcePageQuery; data: OrderSourcePage };
 }

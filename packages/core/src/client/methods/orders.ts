@@ -1,14 +1,14 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as orders from '../../contract/orders.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
-import type { AcceptedOrder, AnyOrder, Evaluation, FieldAnswer, HandleRecord, Nothing, OrderDetail, OrderSummary } from './shapes.ts';
+import type { AcceptedOrder, AnyOrder, AttachmentShown, Evaluation, FieldAnswer, HandleRecord, Nothing, OrderDetail, OrderSummary, Place, Suggestion } from './shapes.ts';
 
-type AcceptOrderInferred = RequestOf<typeof orders.accept>;
+type AcceptOrderInferred = InferredRequestOf<typeof orders.accept>;
 
 /** What `orders.accept` takes. Accept an order. */
-export interface AcceptOrder {
+export type AcceptOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: AcceptOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -25,12 +25,12 @@ export interface AcceptOrder {
   planEnd?: AcceptOrderInferred['planEnd'];
   /** True saves it though it overlaps other entries. */
   force?: AcceptOrderInferred['force'];
-}
+};
 
-type ActivateOrderInferred = RequestOf<typeof orders.activate>;
+type ActivateOrderInferred = InferredRequestOf<typeof orders.activate>;
 
 /** What `orders.activate` takes. Go on with an order, or reopen it. */
-export interface ActivateOrder {
+export type ActivateOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: ActivateOrderInferred['id'];
   /** Which order it is about, by its id and not by the number that people read. */
@@ -47,12 +47,12 @@ export interface ActivateOrder {
   remark?: ActivateOrderInferred['remark'];
   /** Files that were uploaded before and belong to it. */
   attachments?: ActivateOrderInferred['attachments'];
-}
+};
 
-type CancelOrderInferred = RequestOf<typeof orders.cancel>;
+type CancelOrderInferred = InferredRequestOf<typeof orders.cancel>;
 
 /** What `orders.cancel` takes. Cancel an order. */
-export interface CancelOrder {
+export type CancelOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: CancelOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -67,24 +67,24 @@ export interface CancelOrder {
   remark?: CancelOrderInferred['remark'];
   /** The order that is worked on instead of this one. */
   duplicateOfId?: CancelOrderInferred['duplicateOfId'];
-}
+};
 
-type CancelCcOrderInferred = RequestOf<typeof orders.cancelCc>;
+type CancelCcOrderInferred = InferredRequestOf<typeof orders.cancelCc>;
 
 /** What `orders.cancelCc` takes. Take back copies of an order. */
-export interface CancelCcOrder {
+export type CancelCcOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: CancelCcOrderInferred['orderId'];
   /** Which people are meant. */
   userIds?: CancelCcOrderInferred['userIds'];
   /** Which groups are meant. */
   groupIds?: CancelCcOrderInferred['groupIds'];
-}
+};
 
-type OrderCellPageQueryInferred = RequestOf<typeof orders.cellPage>;
+type OrderCellPageQueryInferred = InferredRequestOf<typeof orders.cellPage>;
 
 /** What `orders.cellPage` takes. Orders of a customer's sites. */
-export interface OrderCellPageQuery {
+export type OrderCellPageQuery = {
   /** Only what belongs to this site of a customer. */
   cellId?: OrderCellPageQueryInferred['cellId'];
   /** Only what stands in one of these states; in any when left out. */
@@ -97,12 +97,12 @@ export interface OrderCellPageQuery {
   size?: OrderCellPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: OrderCellPageQueryInferred['next'];
-}
+};
 
-type OrderCellPageInferred = DataOf<typeof orders.cellPage>;
+type OrderCellPageInferred = InferredDataOf<typeof orders.cellPage>;
 
 /** What `orders.cellPage` answers. Orders of a customer's sites. */
-export interface OrderCellPage {
+export type OrderCellPage = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -119,12 +119,12 @@ export interface OrderCellPage {
   totalIsLowerBound?: OrderCellPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: OrderCellPageInferred['next'];
-}
+};
 
-type ClockInOrderInferred = RequestOf<typeof orders.clockIn>;
+type ClockInOrderInferred = InferredRequestOf<typeof orders.clockIn>;
 
 /** What `orders.clockIn` takes. Clock in at the site. */
-export interface ClockInOrder {
+export type ClockInOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: ClockInOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -145,12 +145,12 @@ export interface ClockInOrder {
   photos?: ClockInOrderInferred['photos'];
   /** What else is to be said of it, in words. */
   remark?: ClockInOrderInferred['remark'];
-}
+};
 
-type OrderCountStatusQueryInferred = RequestOf<typeof orders.countStatus>;
+type OrderCountStatusQueryInferred = InferredRequestOf<typeof orders.countStatus>;
 
 /** What `orders.countStatus` takes. Orders by status, in counts. */
-export interface OrderCountStatusQuery {
+export type OrderCountStatusQuery = {
   /** Only what belongs to this site of a customer. */
   cellId?: OrderCountStatusQueryInferred['cellId'];
   /** Whose things the list takes: the own ones, or more than those. */
@@ -159,15 +159,22 @@ export interface OrderCountStatusQuery {
   from?: OrderCountStatusQueryInferred['from'];
   /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to?: OrderCountStatusQueryInferred['to'];
-}
+};
+
+type OrderCountStatusAnswerInferred = InferredDataOf<typeof orders.countStatus>;
 
 /** What `orders.countStatus` answers. Orders by status, in counts. */
-export type OrderCountStatusAnswer = DataOf<typeof orders.countStatus>;
+export type OrderCountStatusAnswer = ({
+  /** Where it stands, by the number of its state. */
+  status: OrderCountStatusAnswerInferred[number]['status'];
+  /** How many there are. */
+  count: OrderCountStatusAnswerInferred[number]['count'];
+})[];
 
-type CreateOrderInferred = RequestOf<typeof orders.create>;
+type CreateOrderInferred = InferredRequestOf<typeof orders.create>;
 
 /** What `orders.create` takes. Create an order. */
-export interface CreateOrder {
+export type CreateOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: CreateOrderInferred['id'];
   /** When the fault began; an ISO 8601 instant in UTC. */
@@ -238,12 +245,12 @@ export interface CreateOrder {
   duplicateOfId?: CreateOrderInferred['duplicateOfId'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: CreateOrderInferred['at'];
-}
+};
 
-type DeclineOrderInferred = RequestOf<typeof orders.decline>;
+type DeclineOrderInferred = InferredRequestOf<typeof orders.decline>;
 
 /** What `orders.decline` takes. Turn down an order that names me. */
-export interface DeclineOrder {
+export type DeclineOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: DeclineOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -256,12 +263,12 @@ export interface DeclineOrder {
   reasonCode: DeclineOrderInferred['reasonCode'];
   /** What else is to be said of it, in words. */
   remark?: DeclineOrderInferred['remark'];
-}
+};
 
-type DepartOrderInferred = RequestOf<typeof orders.depart>;
+type DepartOrderInferred = InferredRequestOf<typeof orders.depart>;
 
 /** What `orders.depart` takes. Set out for the site. */
-export interface DepartOrder {
+export type DepartOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: DepartOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -278,20 +285,20 @@ export interface DepartOrder {
   longitude?: DepartOrderInferred['longitude'];
   /** What else is to be said of it, in words. */
   remark?: DepartOrderInferred['remark'];
-}
+};
 
-type OrderDetailQueryInferred = RequestOf<typeof orders.detail>;
+type OrderDetailQueryInferred = InferredRequestOf<typeof orders.detail>;
 
 /** What `orders.detail` takes. All of an order. */
-export interface OrderDetailQuery {
+export type OrderDetailQuery = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: OrderDetailQueryInferred['orderId'];
-}
+};
 
-type EditOrderInferred = RequestOf<typeof orders.edit>;
+type EditOrderInferred = InferredRequestOf<typeof orders.edit>;
 
 /** What `orders.edit` takes. Correct an order. */
-export interface EditOrder {
+export type EditOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: EditOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -316,12 +323,12 @@ export interface EditOrder {
   fields?: FieldAnswer[] | undefined;
   /** What else is to be said of it, in words. */
   remark?: EditOrderInferred['remark'];
-}
+};
 
-type EvaluateOrderInferred = RequestOf<typeof orders.evaluate>;
+type EvaluateOrderInferred = InferredRequestOf<typeof orders.evaluate>;
 
 /** What `orders.evaluate` takes. Rate an order. */
-export interface EvaluateOrder {
+export type EvaluateOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: EvaluateOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -342,23 +349,23 @@ export interface EvaluateOrder {
   phone?: EvaluateOrderInferred['phone'];
   /** The name of who gave the rating. */
   commentatorName?: EvaluateOrderInferred['commentatorName'];
-}
+};
 
 /** What `orders.evaluate` answers. Rate an order. */
-export interface OrderEvaluateAnswer extends DataOf<typeof orders.evaluate> {}
+export interface OrderEvaluateAnswer extends InferredDataOf<typeof orders.evaluate> {}
 
-type OrderEvaluationQueryInferred = RequestOf<typeof orders.evaluation>;
+type OrderEvaluationQueryInferred = InferredRequestOf<typeof orders.evaluation>;
 
 /** What `orders.evaluation` takes. The rating of an order. */
-export interface OrderEvaluationQuery {
+export type OrderEvaluationQuery = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: OrderEvaluationQueryInferred['orderId'];
-}
+};
 
-type OrderExportQueryInferred = RequestOf<typeof orders.export>;
+type OrderExportQueryInferred = InferredRequestOf<typeof orders.export>;
 
 /** What `orders.export` takes. The orders of a list as CSV. */
-export interface OrderExportQuery {
+export type OrderExportQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: OrderExportQueryInferred['scope'];
   /** Only what stands in one of these states; in any when left out. */
@@ -391,35 +398,35 @@ export interface OrderExportQuery {
   to?: OrderExportQueryInferred['to'];
   /** In which order they come. */
   sort?: OrderExportQueryInferred['sort'];
-}
+};
 
 /** What `orders.export` answers. The orders of a list as CSV. */
-export type OrderExportAnswer = DataOf<typeof orders.export>;
+export type OrderExportAnswer = InferredDataOf<typeof orders.export>;
 
-type OrderFindAnyQueryInferred = RequestOf<typeof orders.findAny>;
+type OrderFindAnyQueryInferred = InferredRequestOf<typeof orders.findAny>;
 
 /** What `orders.findAny` takes. Find an order of any kind by id or number. */
-export interface OrderFindAnyQuery {
+export type OrderFindAnyQuery = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId?: OrderFindAnyQueryInferred['orderId'];
   /** The number that people read and say; calls take the id. */
   orderNo?: OrderFindAnyQueryInferred['orderNo'];
-}
+};
 
-type OrderFindAnyAnswerInferred = DataOf<typeof orders.findAny>;
+type OrderFindAnyAnswerInferred = InferredDataOf<typeof orders.findAny>;
 
 /** What `orders.findAny` answers. Find an order of any kind by id or number. */
-export interface OrderFindAnyAnswer {
+export type OrderFindAnyAnswer = {
   /** Of which kind it is, in a word. */
   kind: OrderFindAnyAnswerInferred['kind'];
   /** The order that it is about. */
   order: AnyOrder;
-}
+};
 
-type HangUpOrderInferred = RequestOf<typeof orders.hangUp>;
+type HangUpOrderInferred = InferredRequestOf<typeof orders.hangUp>;
 
 /** What `orders.hangUp` takes. Put an order on hold. */
-export interface HangUpOrder {
+export type HangUpOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: HangUpOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -434,46 +441,109 @@ export interface HangUpOrder {
   remark?: HangUpOrderInferred['remark'];
   /** When work on hold goes on by plan; an ISO 8601 instant in UTC. */
   resumeAt?: HangUpOrderInferred['resumeAt'];
-}
+};
 
-type OrderHistoryQueryInferred = RequestOf<typeof orders.history>;
+type OrderHistoryQueryInferred = InferredRequestOf<typeof orders.history>;
 
 /** What `orders.history` takes. What happened to an order. */
-export interface OrderHistoryQuery {
+export type OrderHistoryQuery = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: OrderHistoryQueryInferred['orderId'];
-}
+};
 
-type OrderLastTenHistoryQueryInferred = RequestOf<typeof orders.lastTenHistory>;
+type OrderLastTenHistoryQueryInferred = InferredRequestOf<typeof orders.lastTenHistory>;
 
 /** What `orders.lastTenHistory` takes. The last ten things that happened at a site or to an asset. */
-export interface OrderLastTenHistoryQuery {
+export type OrderLastTenHistoryQuery = {
   /** Only what belongs to this site of a customer. */
   cellId?: OrderLastTenHistoryQueryInferred['cellId'];
   /** Only what is about this asset. */
   assetId?: OrderLastTenHistoryQueryInferred['assetId'];
-}
+};
+
+type OrderLastTenHistoryAnswerInferred = InferredDataOf<typeof orders.lastTenHistory>;
 
 /** What `orders.lastTenHistory` answers. The last ten things that happened at a site or to an asset. */
-export type OrderLastTenHistoryAnswer = DataOf<typeof orders.lastTenHistory>;
+export type OrderLastTenHistoryAnswer = ({
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: OrderLastTenHistoryAnswerInferred[number]['id'];
+  /** The action by its number. */
+  handleType: OrderLastTenHistoryAnswerInferred[number]['handleType'];
+  /** What is done, in a word; which ones there are follows from the state. */
+  action: OrderLastTenHistoryAnswerInferred[number]['action'];
+  /** The state before it; absent at the beginning. */
+  from?: OrderLastTenHistoryAnswerInferred[number]['from'];
+  /** The state after it. */
+  to: OrderLastTenHistoryAnswerInferred[number]['to'];
+  /** Who did it; absent where the service itself did. */
+  byId?: OrderLastTenHistoryAnswerInferred[number]['byId'];
+  /** The name of who did it. */
+  byName: OrderLastTenHistoryAnswerInferred[number]['byName'];
+  /** The name of the group. */
+  groupName?: OrderLastTenHistoryAnswerInferred[number]['groupName'];
+  /** To whom it was handed. */
+  targetName?: OrderLastTenHistoryAnswerInferred[number]['targetName'];
+  /** To which group it was handed. */
+  targetGroupName?: OrderLastTenHistoryAnswerInferred[number]['targetGroupName'];
+  /** What else is to be said of it, in words. */
+  remark?: OrderLastTenHistoryAnswerInferred[number]['remark'];
+  /** Why it is done, by a code of the dictionary for this action. */
+  reasonCode?: OrderLastTenHistoryAnswerInferred[number]['reasonCode'];
+  /** True where customers do not see it. */
+  internal: OrderLastTenHistoryAnswerInferred[number]['internal'];
+  /** Files that were uploaded before and belong to it. */
+  attachments: AttachmentShown[];
+  /** What was changed, field by field. */
+  changes?: ({
+    /** The name of the field. */
+    field: NonNullable<OrderLastTenHistoryAnswerInferred[number]['changes']>[number]['field'];
+    /** What it was; absent where there was nothing. */
+    before?: NonNullable<OrderLastTenHistoryAnswerInferred[number]['changes']>[number]['before'];
+    /** What it is now; absent where nothing is left. */
+    after?: NonNullable<OrderLastTenHistoryAnswerInferred[number]['changes']>[number]['after'];
+  })[] | undefined;
+  /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
+  at: OrderLastTenHistoryAnswerInferred[number]['at'];
+  /** When the server took it down; an ISO 8601 instant in UTC. */
+  recordedAt: OrderLastTenHistoryAnswerInferred[number]['recordedAt'];
+  /** True where the time of the device could not be true and was set right. */
+  timeAdjusted?: OrderLastTenHistoryAnswerInferred[number]['timeAdjusted'];
+  /** Where the device was when it was done. */
+  place?: Place | undefined;
+  /** Which order it is about, by its id and not by the number that people read. */
+  orderId: OrderLastTenHistoryAnswerInferred[number]['orderId'];
+  /** The number that people read and say; calls take the id. */
+  orderNo: OrderLastTenHistoryAnswerInferred[number]['orderNo'];
+  /** What it is about, in one line. */
+  title: OrderLastTenHistoryAnswerInferred[number]['title'];
+})[];
 
-type OrderMonthQueryInferred = RequestOf<typeof orders.month>;
+type OrderMonthQueryInferred = InferredRequestOf<typeof orders.month>;
 
 /** What `orders.month` takes. Orders raised and resolved by month. */
-export interface OrderMonthQuery {
+export type OrderMonthQuery = {
   /** Only what belongs to this site of a customer. */
   cellId?: OrderMonthQueryInferred['cellId'];
   /** How many months back, the running one included. */
   months?: OrderMonthQueryInferred['months'];
-}
+};
+
+type OrderMonthAnswerInferred = InferredDataOf<typeof orders.month>;
 
 /** What `orders.month` answers. Orders raised and resolved by month. */
-export type OrderMonthAnswer = DataOf<typeof orders.month>;
+export type OrderMonthAnswer = ({
+  /** A month as YYYY-MM, in the time zone of the organisation. */
+  month: OrderMonthAnswerInferred[number]['month'];
+  /** How many were made in that time. */
+  created: OrderMonthAnswerInferred[number]['created'];
+  /** How many were resolved in that time. */
+  resolved: OrderMonthAnswerInferred[number]['resolved'];
+})[];
 
-type OrderPageQueryInferred = RequestOf<typeof orders.page>;
+type OrderPageQueryInferred = InferredRequestOf<typeof orders.page>;
 
 /** What `orders.page` takes. Orders that staff may see. */
-export interface OrderPageQuery {
+export type OrderPageQuery = {
   /** Whose things the list takes: the own ones, or more than those. */
   scope?: OrderPageQueryInferred['scope'];
   /** Only what stands in one of these states; in any when left out. */
@@ -512,12 +582,12 @@ export interface OrderPageQuery {
   size?: OrderPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: OrderPageQueryInferred['next'];
-}
+};
 
-type OrderPageInferred = DataOf<typeof orders.page>;
+type OrderPageInferred = InferredDataOf<typeof orders.page>;
 
 /** What `orders.page` answers. Orders that staff may see. */
-export interface OrderPage {
+export type OrderPage = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -534,12 +604,12 @@ export interface OrderPage {
   totalIsLowerBound?: OrderPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: OrderPageInferred['next'];
-}
+};
 
-type OrderPreTriggerQueryInferred = RequestOf<typeof orders.preTrigger>;
+type OrderPreTriggerQueryInferred = InferredRequestOf<typeof orders.preTrigger>;
 
 /** What `orders.preTrigger` takes. What the rules would make of a draft. */
-export interface OrderPreTriggerQuery {
+export type OrderPreTriggerQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: OrderPreTriggerQueryInferred['id'];
   /** When the fault began; an ISO 8601 instant in UTC. */
@@ -584,12 +654,12 @@ export interface OrderPreTriggerQuery {
   assetIds?: OrderPreTriggerQueryInferred['assetIds'];
   /** Files that were uploaded before, as an attachment string. */
   attachment?: OrderPreTriggerQueryInferred['attachment'];
-}
+};
 
-type OrderPreTriggerAnswerInferred = DataOf<typeof orders.preTrigger>;
+type OrderPreTriggerAnswerInferred = InferredDataOf<typeof orders.preTrigger>;
 
 /** What `orders.preTrigger` answers. What the rules would make of a draft. */
-export interface OrderPreTriggerAnswer {
+export type OrderPreTriggerAnswer = {
   /** Which group of engineers it is about. */
   groupId: OrderPreTriggerAnswerInferred['groupId'];
   /** The name of the group. */
@@ -624,12 +694,12 @@ export interface OrderPreTriggerAnswer {
     /** Why, in words that stay the same in every language; the phrases say them for people. */
     reasons: NonNullable<OrderPreTriggerAnswerInferred['nearest']>['reasons'];
   } | undefined;
-}
+};
 
-type ProgressOrderInferred = RequestOf<typeof orders.progress>;
+type ProgressOrderInferred = InferredRequestOf<typeof orders.progress>;
 
 /** What `orders.progress` takes. Note how the work goes on. */
-export interface ProgressOrder {
+export type ProgressOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: ProgressOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -648,12 +718,12 @@ export interface ProgressOrder {
   mentionIds?: ProgressOrderInferred['mentionIds'];
   /** Sends the note to the reporter as a message; not for internal notes, and refused where no reporter has an account in use. */
   notifyReporter?: ProgressOrderInferred['notifyReporter'];
-}
+};
 
-type ReleaseOrderInferred = RequestOf<typeof orders.release>;
+type ReleaseOrderInferred = InferredRequestOf<typeof orders.release>;
 
 /** What `orders.release` takes. Put an order back into the pool. */
-export interface ReleaseOrder {
+export type ReleaseOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: ReleaseOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -666,12 +736,12 @@ export interface ReleaseOrder {
   reasonCode: ReleaseOrderInferred['reasonCode'];
   /** What else is to be said of it, in words. */
   remark?: ReleaseOrderInferred['remark'];
-}
+};
 
-type RemindOrderInferred = RequestOf<typeof orders.remind>;
+type RemindOrderInferred = InferredRequestOf<typeof orders.remind>;
 
 /** What `orders.remind` takes. Remind of an order that waits. */
-export interface RemindOrder {
+export type RemindOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: RemindOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -680,15 +750,15 @@ export interface RemindOrder {
   status?: RemindOrderInferred['status'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: RemindOrderInferred['at'];
-}
+};
 
 /** What `orders.remind` answers. Remind of an order that waits. */
-export interface OrderRemindAnswer extends DataOf<typeof orders.remind> {}
+export interface OrderRemindAnswer extends InferredDataOf<typeof orders.remind> {}
 
-type ResolveOrderInferred = RequestOf<typeof orders.resolve>;
+type ResolveOrderInferred = InferredRequestOf<typeof orders.resolve>;
 
 /** What `orders.resolve` takes. Resolve an order. */
-export interface ResolveOrder {
+export type ResolveOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: ResolveOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -713,12 +783,12 @@ export interface ResolveOrder {
   afterPhotos?: ResolveOrderInferred['afterPhotos'];
   /** The signature of who took the work off, as a picture. */
   signature?: ResolveOrderInferred['signature'];
-}
+};
 
-type OrderSearchQueryInferred = RequestOf<typeof orders.search>;
+type OrderSearchQueryInferred = InferredRequestOf<typeof orders.search>;
 
 /** What `orders.search` takes. Search orders of every kind. */
-export interface OrderSearchQuery {
+export type OrderSearchQuery = {
   /** Words to search for, as a person types them. */
   keyword: OrderSearchQueryInferred['keyword'];
   /** Only those of these kinds; any when left out. */
@@ -735,12 +805,12 @@ export interface OrderSearchQuery {
   size?: OrderSearchQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: OrderSearchQueryInferred['next'];
-}
+};
 
-type OrderSearchInferred = DataOf<typeof orders.search>;
+type OrderSearchInferred = InferredDataOf<typeof orders.search>;
 
 /** What `orders.search` answers. Search orders of every kind. */
-export interface OrderSearch {
+export type OrderSearch = {
   /** The items of this page, in the order of the list. */
   list: AnyOrder[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -757,12 +827,12 @@ export interface OrderSearch {
   totalIsLowerBound?: OrderSearchInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: OrderSearchInferred['next'];
-}
+};
 
-type OrderSimilarQueryInferred = RequestOf<typeof orders.similar>;
+type OrderSimilarQueryInferred = InferredRequestOf<typeof orders.similar>;
 
 /** What `orders.similar` takes. Open orders that may be about the same. */
-export interface OrderSimilarQuery {
+export type OrderSimilarQuery = {
   /** Which site of a customer it is about. */
   cellId: OrderSimilarQueryInferred['cellId'];
   /** Only orders of this type. */
@@ -771,12 +841,12 @@ export interface OrderSimilarQuery {
   title?: OrderSimilarQueryInferred['title'];
   /** Which assets it is about. */
   assetIds?: OrderSimilarQueryInferred['assetIds'];
-}
+};
 
-type OrderSuggestEngineersQueryInferred = RequestOf<typeof orders.suggestEngineers>;
+type OrderSuggestEngineersQueryInferred = InferredRequestOf<typeof orders.suggestEngineers>;
 
 /** What `orders.suggestEngineers` takes. Engineers who would suit an order. */
-export interface OrderSuggestEngineersQuery {
+export type OrderSuggestEngineersQuery = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId?: OrderSuggestEngineersQueryInferred['orderId'];
   /** The order as it would be made. */
@@ -792,15 +862,12 @@ export interface OrderSuggestEngineersQuery {
   groupId?: OrderSuggestEngineersQueryInferred['groupId'];
   /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
   day?: OrderSuggestEngineersQueryInferred['day'];
-}
+};
 
-/** What `orders.suggestEngineers` answers. Engineers who would suit an order. */
-export type OrderSuggestEngineersAnswer = DataOf<typeof orders.suggestEngineers>;
-
-type SupplementOrderInferred = RequestOf<typeof orders.supplement>;
+type SupplementOrderInferred = InferredRequestOf<typeof orders.supplement>;
 
 /** What `orders.supplement` takes. Add what one forgot to say. */
-export interface SupplementOrder {
+export type SupplementOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: SupplementOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -813,12 +880,12 @@ export interface SupplementOrder {
   content: SupplementOrderInferred['content'];
   /** Files that were uploaded before and belong to it. */
   attachments?: SupplementOrderInferred['attachments'];
-}
+};
 
-type TransferOrderInferred = RequestOf<typeof orders.transfer>;
+type TransferOrderInferred = InferredRequestOf<typeof orders.transfer>;
 
 /** What `orders.transfer` takes. Hand an order to another group or engineer. */
-export interface TransferOrder {
+export type TransferOrder = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: TransferOrderInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -835,7 +902,7 @@ export interface TransferOrder {
   suggestedId?: TransferOrderInferred['suggestedId'];
   /** What else is to be said of it, in words. */
   remark?: TransferOrderInferred['remark'];
-}
+};
 
 /** Calls of `orders` as methods. */
 export interface OrdersMethods {
@@ -896,9 +963,44 @@ export interface OrdersMethods {
   /** Open orders that may be about the same. */
   similar(request: OrderSimilarQuery, options?: CallOptions): Promise<OrderSummary[]>;
   /** Engineers who would suit an order. */
-  suggestEngineers(request: OrderSuggestEngineersQuery, options?: CallOptions): Promise<OrderSuggestEngineersAnswer>;
+  suggestEngineers(request: OrderSuggestEngineersQuery, options?: CallOptions): Promise<Suggestion[]>;
   /** Add what one forgot to say. */
   supplement(request: SupplementOrder, options?: CallOptions): Promise<HandleRecord>;
   /** Hand an order to another group or engineer. */
   transfer(request: TransferOrder, options?: CallOptions): Promise<OrderSummary>;
+}
+
+/** What the calls of `orders` take and answer. */
+export interface OrdersCalls {
+  'orders.accept': { request: AcceptOrder; data: AcceptedOrder };
+  'orders.activate': { request: ActivateOrder; data: OrderSummary };
+  'orders.cancel': { request: CancelOrder; data: OrderSummary };
+  'orders.cancelCc': { request: CancelCcOrder; data: Nothing };
+  'orders.cellPage': { request: OrderCellPageQuery; data: OrderCellPage };
+  'orders.clockIn': { request: ClockInOrder; data: HandleRecord };
+  'orders.countStatus': { request: OrderCountStatusQuery; data: OrderCountStatusAnswer };
+  'orders.create': { request: CreateOrder; data: AcceptedOrder };
+  'orders.decline': { request: DeclineOrder; data: OrderSummary };
+  'orders.depart': { request: DepartOrder; data: HandleRecord };
+  'orders.detail': { request: OrderDetailQuery; data: OrderDetail };
+  'orders.edit': { request: EditOrder; data: OrderSummary };
+  'orders.evaluate': { request: EvaluateOrder; data: OrderEvaluateAnswer };
+  'orders.evaluation': { request: OrderEvaluationQuery; data: Evaluation };
+  'orders.export': { request: OrderExportQuery; data: OrderExportAnswer };
+  'orders.findAny': { request: OrderFindAnyQuery; data: OrderFindAnyAnswer };
+  'orders.hangUp': { request: HangUpOrder; data: OrderSummary };
+  'orders.history': { request: OrderHistoryQuery; data: HandleRecord[] };
+  'orders.lastTenHistory': { request: OrderLastTenHistoryQuery; data: OrderLastTenHistoryAnswer };
+  'orders.month': { request: OrderMonthQuery; data: OrderMonthAnswer };
+  'orders.page': { request: OrderPageQuery; data: OrderPage };
+  'orders.preTrigger': { request: OrderPreTriggerQuery; data: OrderPreTriggerAnswer };
+  'orders.progress': { request: ProgressOrder; data: HandleRecord };
+  'orders.release': { request: ReleaseOrder; data: OrderSummary };
+  'orders.remind': { request: RemindOrder; data: OrderRemindAnswer };
+  'orders.resolve': { request: ResolveOrder; data: OrderSummary };
+  'orders.search': { request: OrderSearchQuery; data: OrderSearch };
+  'orders.similar': { request: OrderSimilarQuery; data: OrderSummary[] };
+  'orders.suggestEngineers': { request: OrderSuggestEngineersQuery; data: Suggestion[] };
+  'orders.supplement': { request: SupplementOrder; data: HandleRecord };
+  'orders.transfer': { request: TransferOrder; data: OrderSummary };
 }

@@ -1,22 +1,22 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as pmOrders from '../../contract/pm-orders.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { OrderSummary, PmOrder, PmOrderSummary } from './shapes.ts';
 
-type PmOrderDetailQueryInferred = RequestOf<typeof pmOrders.detail>;
+type PmOrderDetailQueryInferred = InferredRequestOf<typeof pmOrders.detail>;
 
 /** What `pmOrders.detail` takes. One preventive-maintenance order with its check list. */
-export interface PmOrderDetailQuery {
+export type PmOrderDetailQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: PmOrderDetailQueryInferred['id'];
-}
+};
 
-type HandlePmOrderInferred = RequestOf<typeof pmOrders.handle>;
+type HandlePmOrderInferred = InferredRequestOf<typeof pmOrders.handle>;
 
 /** What `pmOrders.handle` takes. Work on a preventive-maintenance order. */
-export interface HandlePmOrder {
+export type HandlePmOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: HandlePmOrderInferred['id'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -50,12 +50,12 @@ export interface HandlePmOrder {
   })[] | undefined;
   /** What else is to be said of it, in words. */
   remark?: HandlePmOrderInferred['remark'];
-}
+};
 
-type PmOrderPageQueryInferred = RequestOf<typeof pmOrders.page>;
+type PmOrderPageQueryInferred = InferredRequestOf<typeof pmOrders.page>;
 
 /** What `pmOrders.page` takes. Preventive-maintenance orders by state. */
-export interface PmOrderPageQuery {
+export type PmOrderPageQuery = {
   /** Only what stands in one of these states; in any when left out. */
   status?: PmOrderPageQueryInferred['status'];
   /** Whose things the list takes: the own ones, or more than those. */
@@ -78,12 +78,12 @@ export interface PmOrderPageQuery {
   size?: PmOrderPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: PmOrderPageQueryInferred['next'];
-}
+};
 
-type PmOrderPageInferred = DataOf<typeof pmOrders.page>;
+type PmOrderPageInferred = InferredDataOf<typeof pmOrders.page>;
 
 /** What `pmOrders.page` answers. Preventive-maintenance orders by state. */
-export interface PmOrderPage {
+export type PmOrderPage = {
   /** The items of this page, in the order of the list. */
   list: PmOrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -100,12 +100,12 @@ export interface PmOrderPage {
   totalIsLowerBound?: PmOrderPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: PmOrderPageInferred['next'];
-}
+};
 
-type RaisePmOrderInferred = RequestOf<typeof pmOrders.raise>;
+type RaisePmOrderInferred = InferredRequestOf<typeof pmOrders.raise>;
 
 /** What `pmOrders.raise` takes. Make an order of something abnormal. */
-export interface RaisePmOrder {
+export type RaisePmOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: RaisePmOrderInferred['id'];
   /** Which item of the check list is meant. */
@@ -120,7 +120,7 @@ export interface RaisePmOrder {
   content?: RaisePmOrderInferred['content'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: RaisePmOrderInferred['at'];
-}
+};
 
 /** Calls of `pmOrders` as methods. */
 export interface PmOrdersMethods {
@@ -132,4 +132,12 @@ export interface PmOrdersMethods {
   page: Paged<PmOrderPageQuery, PmOrderPage, PmOrderSummary>;
   /** Make an order of something abnormal. */
   raise(request: RaisePmOrder, options?: CallOptions): Promise<OrderSummary>;
+}
+
+/** What the calls of `pmOrders` take and answer. */
+export interface PmOrdersCalls {
+  'pmOrders.detail': { request: PmOrderDetailQuery; data: PmOrder };
+  'pmOrders.handle': { request: HandlePmOrder; data: PmOrder };
+  'pmOrders.page': { request: PmOrderPageQuery; data: PmOrderPage };
+  'pmOrders.raise': { request: RaisePmOrder; data: OrderSummary };
 }

@@ -1,14 +1,14 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as pmPlans from '../../contract/pm-plans.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { PmPlan } from './shapes.ts';
 
-type PmPlanPageQueryInferred = RequestOf<typeof pmPlans.page>;
+type PmPlanPageQueryInferred = InferredRequestOf<typeof pmPlans.page>;
 
 /** What `pmPlans.page` takes. Plans of preventive maintenance. */
-export interface PmPlanPageQuery {
+export type PmPlanPageQuery = {
   /** Only what belongs to this site of a customer. */
   cellId?: PmPlanPageQueryInferred['cellId'];
   /** Words to search for, as a person types them. */
@@ -19,12 +19,12 @@ export interface PmPlanPageQuery {
   size?: PmPlanPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: PmPlanPageQueryInferred['next'];
-}
+};
 
-type PmPlanPageInferred = DataOf<typeof pmPlans.page>;
+type PmPlanPageInferred = InferredDataOf<typeof pmPlans.page>;
 
 /** What `pmPlans.page` answers. Plans of preventive maintenance. */
-export interface PmPlanPage {
+export type PmPlanPage = {
   /** The items of this page, in the order of the list. */
   list: PmPlan[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -41,12 +41,12 @@ export interface PmPlanPage {
   totalIsLowerBound?: PmPlanPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: PmPlanPageInferred['next'];
-}
+};
 
-type SavePmPlanInferred = RequestOf<typeof pmPlans.save>;
+type SavePmPlanInferred = InferredRequestOf<typeof pmPlans.save>;
 
 /** What `pmPlans.save` takes. Make or change a plan of preventive maintenance. */
-export interface SavePmPlan {
+export type SavePmPlan = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: SavePmPlanInferred['id'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -113,7 +113,7 @@ export interface SavePmPlan {
   faultCatalogId?: SavePmPlanInferred['faultCatalogId'];
   /** Whether it is switched on. */
   enabled?: SavePmPlanInferred['enabled'];
-}
+};
 
 /** Calls of `pmPlans` as methods. */
 export interface PmPlansMethods {
@@ -121,4 +121,10 @@ export interface PmPlansMethods {
   page: Paged<PmPlanPageQuery, PmPlanPage, PmPlan>;
   /** Make or change a plan of preventive maintenance. */
   save(request: SavePmPlan, options?: CallOptions): Promise<PmPlan>;
+}
+
+/** What the calls of `pmPlans` take and answer. */
+export interface PmPlansCalls {
+  'pmPlans.page': { request: PmPlanPageQuery; data: PmPlanPage };
+  'pmPlans.save': { request: SavePmPlan; data: PmPlan };
 }

@@ -1,14 +1,14 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as pool from '../../contract/pool.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
-import type { OrderSummary } from './shapes.ts';
+import type { OrderSummary, Suggestion } from './shapes.ts';
 
-type PoolPageQueryInferred = RequestOf<typeof pool.page>;
+type PoolPageQueryInferred = InferredRequestOf<typeof pool.page>;
 
 /** What `pool.page` takes. Orders that nobody has taken yet. */
-export interface PoolPageQuery {
+export type PoolPageQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: PoolPageQueryInferred['groupId'];
   /** Only what stands in one of these states; in any when left out. */
@@ -23,12 +23,12 @@ export interface PoolPageQuery {
   size?: PoolPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: PoolPageQueryInferred['next'];
-}
+};
 
-type PoolPageInferred = DataOf<typeof pool.page>;
+type PoolPageInferred = InferredDataOf<typeof pool.page>;
 
 /** What `pool.page` answers. Orders that nobody has taken yet. */
-export interface PoolPage {
+export type PoolPage = {
   /** The items of this page, in the order of the list. */
   list: OrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -45,12 +45,12 @@ export interface PoolPage {
   totalIsLowerBound?: PoolPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: PoolPageInferred['next'];
-}
+};
 
-type PoolQueueQueryInferred = RequestOf<typeof pool.queue>;
+type PoolQueueQueryInferred = InferredRequestOf<typeof pool.queue>;
 
 /** What `pool.queue` takes. The queue of unassigned orders, each with a suggestion. */
-export interface PoolQueueQuery {
+export type PoolQueueQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: PoolQueueQueryInferred['groupId'];
   /** Which part of the queue: all that waits, what is late or soon will be, or what came back. */
@@ -59,12 +59,12 @@ export interface PoolQueueQuery {
   sort?: PoolQueueQueryInferred['sort'];
   /** How many items a page holds at most. */
   size?: PoolQueueQueryInferred['size'];
-}
+};
 
-type PoolQueueAnswerInferred = DataOf<typeof pool.queue>;
+type PoolQueueAnswerInferred = InferredDataOf<typeof pool.queue>;
 
 /** What `pool.queue` answers. The queue of unassigned orders, each with a suggestion. */
-export interface PoolQueueAnswer {
+export type PoolQueueAnswer = {
   /** How many orders wait for an owner. */
   waitingCount: PoolQueueAnswerInferred['waitingCount'];
   /** How many are late. */
@@ -158,125 +158,9 @@ export interface PoolQueueAnswer {
     /** The actions that the caller may take now, by state and by permission. */
     can: PoolQueueAnswerInferred['list'][number]['can'];
     /** The engineer whom the rules would send, as if those for the orders above had been sent; absent where none fits. */
-    suggestion?: {
-      /** The engineer who would suit it. */
-      engineer: {
-        /** Tells it apart from all others; people are shown its number or name instead. */
-        id: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['engineer']['id'];
-        /** What people call it, or the name of a person. */
-        name: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['engineer']['name'];
-        /** A picture of the person: an attachment string with one file. */
-        photo?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['engineer']['photo'];
-      };
-      /** Which group of engineers it is about. */
-      groupId: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['groupId'];
-      /** The name of the group. */
-      groupName: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['groupName'];
-      /** The skill by which the engineer suits the order best. */
-      skill?: {
-        /** What people call it, or the name of a person. */
-        name: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['skill']>['name'];
-        /** How well the engineer knows it, from 1 to 3. */
-        level: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['skill']>['level'];
-      } | undefined;
-      /** The area by which the engineer serves the site. */
-      area?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['area'];
-      /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
-      day?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['day'];
-      /** Whether they may and can: with a skill that is needed, at work on that day, not away. Others are sent only when named. */
-      fits?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['fits'];
-      /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
-      load?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['load'];
-      /** How many orders were accepted without a time. */
-      unplannedCount?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['unplannedCount'];
-      /** Minutes of what is theirs and has no time yet, each at its estimate. */
-      unplannedMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['unplannedMinutes'];
-      /** Planned time by the time there is: 1 is a full day, more is too much. */
-      saturation: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['saturation'];
-      /** How long the work is taken to need. */
-      estimate?: {
-        /** How long it takes, in minutes. */
-        minutes: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['estimate']>['minutes'];
-        /** What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing. */
-        by: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['estimate']>['by'];
-      } | undefined;
-      /** The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC. */
-      arrivesAt?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['arrivesAt'];
-      /** By how many minutes the work is done after what is due; absent when in time, or when nothing is due. */
-      lateMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['lateMinutes'];
-      /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
-      before?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['before'];
-      /** How many orders the engineer has in hand now. */
-      openCount: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['openCount'];
-      /** Who is on duty in these pools now. */
-      onDuty: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['onDuty'];
-      /** As the crow flies from the last known place to the site, in metres. */
-      distance?: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['distance'];
-      /** How well it suits; more is better. */
-      score: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['score'];
-      /** Why, in words that stay the same in every language; the phrases say them for people. */
-      reasons: NonNullable<PoolQueueAnswerInferred['list'][number]['suggestion']>['reasons'];
-    } | undefined;
+    suggestion?: Suggestion | undefined;
     /** The nearest engineer where none fits; what is missing stands among the reasons. */
-    nearest?: {
-      /** The engineer who would suit it. */
-      engineer: {
-        /** Tells it apart from all others; people are shown its number or name instead. */
-        id: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['engineer']['id'];
-        /** What people call it, or the name of a person. */
-        name: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['engineer']['name'];
-        /** A picture of the person: an attachment string with one file. */
-        photo?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['engineer']['photo'];
-      };
-      /** Which group of engineers it is about. */
-      groupId: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['groupId'];
-      /** The name of the group. */
-      groupName: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['groupName'];
-      /** The skill by which the engineer suits the order best. */
-      skill?: {
-        /** What people call it, or the name of a person. */
-        name: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['skill']>['name'];
-        /** How well the engineer knows it, from 1 to 3. */
-        level: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['skill']>['level'];
-      } | undefined;
-      /** The area by which the engineer serves the site. */
-      area?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['area'];
-      /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
-      day?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['day'];
-      /** Whether they may and can: with a skill that is needed, at work on that day, not away. Others are sent only when named. */
-      fits?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['fits'];
-      /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
-      load?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['load'];
-      /** How many orders were accepted without a time. */
-      unplannedCount?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['unplannedCount'];
-      /** Minutes of what is theirs and has no time yet, each at its estimate. */
-      unplannedMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['unplannedMinutes'];
-      /** Planned time by the time there is: 1 is a full day, more is too much. */
-      saturation: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['saturation'];
-      /** How long the work is taken to need. */
-      estimate?: {
-        /** How long it takes, in minutes. */
-        minutes: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['estimate']>['minutes'];
-        /** What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing. */
-        by: NonNullable<NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['estimate']>['by'];
-      } | undefined;
-      /** The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC. */
-      arrivesAt?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['arrivesAt'];
-      /** By how many minutes the work is done after what is due; absent when in time, or when nothing is due. */
-      lateMinutes?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['lateMinutes'];
-      /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
-      before?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['before'];
-      /** How many orders the engineer has in hand now. */
-      openCount: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['openCount'];
-      /** Who is on duty in these pools now. */
-      onDuty: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['onDuty'];
-      /** As the crow flies from the last known place to the site, in metres. */
-      distance?: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['distance'];
-      /** How well it suits; more is better. */
-      score: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['score'];
-      /** Why, in words that stay the same in every language; the phrases say them for people. */
-      reasons: NonNullable<PoolQueueAnswerInferred['list'][number]['nearest']>['reasons'];
-    } | undefined;
+    nearest?: Suggestion | undefined;
   })[];
   /** Who is on duty in these pools now. */
   onDuty: ({
@@ -287,7 +171,7 @@ export interface PoolQueueAnswer {
   })[];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: PoolQueueAnswerInferred['asOf'];
-}
+};
 
 /** Calls of `pool` as methods. */
 export interface PoolMethods {
@@ -295,4 +179,10 @@ export interface PoolMethods {
   page: Paged<PoolPageQuery, PoolPage, OrderSummary>;
   /** The queue of unassigned orders, each with a suggestion. */
   queue(request: PoolQueueQuery, options?: CallOptions): Promise<PoolQueueAnswer>;
+}
+
+/** What the calls of `pool` take and answer. */
+export interface PoolCalls {
+  'pool.page': { request: PoolPageQuery; data: PoolPage };
+  'pool.queue': { request: PoolQueueQuery; data: PoolQueueAnswer };
 }

@@ -1,14 +1,14 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as projects from '../../contract/projects.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { ProjectOrder, ProjectOrderSummary } from './shapes.ts';
 
-type AcceptProjectInferred = RequestOf<typeof projects.accept>;
+type AcceptProjectInferred = InferredRequestOf<typeof projects.accept>;
 
 /** What `projects.accept` takes. Accept a project order. */
-export interface AcceptProject {
+export type AcceptProject = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: AcceptProjectInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -21,12 +21,12 @@ export interface AcceptProject {
   planStart?: AcceptProjectInferred['planStart'];
   /** When the work is planned to end; an ISO 8601 instant in UTC. */
   planEnd?: AcceptProjectInferred['planEnd'];
-}
+};
 
-type ActivateProjectInferred = RequestOf<typeof projects.activate>;
+type ActivateProjectInferred = InferredRequestOf<typeof projects.activate>;
 
 /** What `projects.activate` takes. Go on with a project order, or reopen its last stage. */
-export interface ActivateProject {
+export type ActivateProject = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ActivateProjectInferred['id'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -37,12 +37,12 @@ export interface ActivateProject {
   at?: ActivateProjectInferred['at'];
   /** What else is to be said of it, in words. */
   remark?: ActivateProjectInferred['remark'];
-}
+};
 
-type ProjectBacklogPageQueryInferred = RequestOf<typeof projects.backlogPage>;
+type ProjectBacklogPageQueryInferred = InferredRequestOf<typeof projects.backlogPage>;
 
 /** What `projects.backlogPage` takes. Project orders that I may see. */
-export interface ProjectBacklogPageQuery {
+export type ProjectBacklogPageQuery = {
   /** Only what stands in one of these states; in any when left out. */
   status?: ProjectBacklogPageQueryInferred['status'];
   /** Whose things the list takes: the own ones, or more than those. */
@@ -57,12 +57,12 @@ export interface ProjectBacklogPageQuery {
   size?: ProjectBacklogPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: ProjectBacklogPageQueryInferred['next'];
-}
+};
 
-type ProjectBacklogPageInferred = DataOf<typeof projects.backlogPage>;
+type ProjectBacklogPageInferred = InferredDataOf<typeof projects.backlogPage>;
 
 /** What `projects.backlogPage` answers. Project orders that I may see. */
-export interface ProjectBacklogPage {
+export type ProjectBacklogPage = {
   /** The items of this page, in the order of the list. */
   list: ProjectOrderSummary[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -79,12 +79,12 @@ export interface ProjectBacklogPage {
   totalIsLowerBound?: ProjectBacklogPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: ProjectBacklogPageInferred['next'];
-}
+};
 
-type CreateProjectInferred = RequestOf<typeof projects.create>;
+type CreateProjectInferred = InferredRequestOf<typeof projects.create>;
 
 /** What `projects.create` takes. Make a project order. */
-export interface CreateProject {
+export type CreateProject = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: CreateProjectInferred['id'];
   /** Which project it belongs to. */
@@ -122,20 +122,20 @@ export interface CreateProject {
   attachment?: CreateProjectInferred['attachment'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: CreateProjectInferred['at'];
-}
+};
 
-type ProjectFindOneQueryInferred = RequestOf<typeof projects.findOne>;
+type ProjectFindOneQueryInferred = InferredRequestOf<typeof projects.findOne>;
 
 /** What `projects.findOne` takes. One project order with its stages. */
-export interface ProjectFindOneQuery {
+export type ProjectFindOneQuery = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: ProjectFindOneQueryInferred['orderId'];
-}
+};
 
-type HandleProjectInferred = RequestOf<typeof projects.handle>;
+type HandleProjectInferred = InferredRequestOf<typeof projects.handle>;
 
 /** What `projects.handle` takes. Work on a project order. */
-export interface HandleProject {
+export type HandleProject = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: HandleProjectInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -166,7 +166,7 @@ export interface HandleProject {
   groupId?: HandleProjectInferred['groupId'];
   /** Which engineer does it or is to do it. */
   engineerId?: HandleProjectInferred['engineerId'];
-}
+};
 
 /** Calls of `projects` as methods. */
 export interface ProjectsMethods {
@@ -182,4 +182,14 @@ export interface ProjectsMethods {
   findOne(request: ProjectFindOneQuery, options?: CallOptions): Promise<ProjectOrder>;
   /** Work on a project order. */
   handle(request: HandleProject, options?: CallOptions): Promise<ProjectOrder>;
+}
+
+/** What the calls of `projects` take and answer. */
+export interface ProjectsCalls {
+  'projects.accept': { request: AcceptProject; data: ProjectOrder };
+  'projects.activate': { request: ActivateProject; data: ProjectOrder };
+  'projects.backlogPage': { request: ProjectBacklogPageQuery; data: ProjectBacklogPage };
+  'projects.create': { request: CreateProject; data: ProjectOrder };
+  'projects.findOne': { request: ProjectFindOneQuery; data: ProjectOrder };
+  'projects.handle': { request: HandleProject; data: ProjectOrder };
 }

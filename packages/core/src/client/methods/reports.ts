@@ -1,22 +1,22 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as reports from '../../contract/reports.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 
-type ReportServiceQueryInferred = RequestOf<typeof reports.service>;
+type ReportServiceQueryInferred = InferredRequestOf<typeof reports.service>;
 
 /** What `reports.service` takes. What was done for a site in a month. */
-export interface ReportServiceQuery {
+export type ReportServiceQuery = {
   /** Only what belongs to this site of a customer. */
   cellId?: ReportServiceQueryInferred['cellId'];
   /** A month as YYYY-MM, in the time zone of the organisation. */
   month: ReportServiceQueryInferred['month'];
-}
+};
 
-type ReportServiceAnswerInferred = DataOf<typeof reports.service>;
+type ReportServiceAnswerInferred = InferredDataOf<typeof reports.service>;
 
 /** What `reports.service` answers. What was done for a site in a month. */
-export interface ReportServiceAnswer {
+export type ReportServiceAnswer = {
   /** A month as YYYY-MM, in the time zone of the organisation. */
   month: ReportServiceAnswerInferred['month'];
   /** How many were made in that time. */
@@ -59,24 +59,24 @@ export interface ReportServiceAnswer {
     /** How many were resolved in that time. */
     resolved: ReportServiceAnswerInferred['byDay'][number]['resolved'];
   })[];
-}
+};
 
-type ReportSuggestionsQueryInferred = RequestOf<typeof reports.suggestions>;
+type ReportSuggestionsQueryInferred = InferredRequestOf<typeof reports.suggestions>;
 
 /** What `reports.suggestions` takes. How often the first of those suggested was chosen, and what became of it. */
-export interface ReportSuggestionsQuery {
+export type ReportSuggestionsQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: ReportSuggestionsQueryInferred['groupId'];
   /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from?: ReportSuggestionsQueryInferred['from'];
   /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to?: ReportSuggestionsQueryInferred['to'];
-}
+};
 
-type ReportSuggestionsAnswerInferred = DataOf<typeof reports.suggestions>;
+type ReportSuggestionsAnswerInferred = InferredDataOf<typeof reports.suggestions>;
 
 /** What `reports.suggestions` answers. How often the first of those suggested was chosen, and what became of it. */
-export interface ReportSuggestionsAnswer {
+export type ReportSuggestionsAnswer = {
   /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from: ReportSuggestionsAnswerInferred['from'];
   /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
@@ -135,7 +135,7 @@ export interface ReportSuggestionsAnswer {
     /** In how many of these choices the first of those suggested was chosen. */
     takenCount: ReportSuggestionsAnswerInferred['byDay'][number]['takenCount'];
   })[];
-}
+};
 
 /** Calls of `reports` as methods. */
 export interface ReportsMethods {
@@ -143,4 +143,10 @@ export interface ReportsMethods {
   service(request: ReportServiceQuery, options?: CallOptions): Promise<ReportServiceAnswer>;
   /** How often the first of those suggested was chosen, and what became of it. */
   suggestions(request: ReportSuggestionsQuery, options?: CallOptions): Promise<ReportSuggestionsAnswer>;
+}
+
+/** What the calls of `reports` take and answer. */
+export interface ReportsCalls {
+  'reports.service': { request: ReportServiceQuery; data: ReportServiceAnswer };
+  'reports.suggestions': { request: ReportSuggestionsQuery; data: ReportSuggestionsAnswer };
 }

@@ -1,22 +1,22 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as requirements from '../../contract/requirements.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { AcceptedOrder, FieldAnswer, HandleRecord, Nothing, Requirement } from './shapes.ts';
 
-type BreakLockRequirementInferred = RequestOf<typeof requirements.breakLock>;
+type BreakLockRequirementInferred = InferredRequestOf<typeof requirements.breakLock>;
 
 /** What `requirements.breakLock` takes. Take the lock of a requirement away. */
-export interface BreakLockRequirement {
+export type BreakLockRequirement = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: BreakLockRequirementInferred['id'];
-}
+};
 
-type CancelRequirementInferred = RequestOf<typeof requirements.cancel>;
+type CancelRequirementInferred = InferredRequestOf<typeof requirements.cancel>;
 
 /** What `requirements.cancel` takes. Take a requirement back. */
-export interface CancelRequirement {
+export type CancelRequirement = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: CancelRequirementInferred['id'];
   /** Why not, or why, in a word; the phrases say it for people. */
@@ -27,20 +27,20 @@ export interface CancelRequirement {
   version?: CancelRequirementInferred['version'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: CancelRequirementInferred['at'];
-}
+};
 
-type CheckLockRequirementInferred = RequestOf<typeof requirements.checkLock>;
+type CheckLockRequirementInferred = InferredRequestOf<typeof requirements.checkLock>;
 
 /** What `requirements.checkLock` takes. Take or renew the lock of a requirement. */
-export interface CheckLockRequirement {
+export type CheckLockRequirement = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: CheckLockRequirementInferred['id'];
-}
+};
 
-type RequirementCheckLockAnswerInferred = DataOf<typeof requirements.checkLock>;
+type RequirementCheckLockAnswerInferred = InferredDataOf<typeof requirements.checkLock>;
 
 /** What `requirements.checkLock` answers. Take or renew the lock of a requirement. */
-export interface RequirementCheckLockAnswer {
+export type RequirementCheckLockAnswer = {
   /** Whether a person is handling it. */
   locked: RequirementCheckLockAnswerInferred['locked'];
   /** Whether it is the caller who holds it. */
@@ -49,23 +49,30 @@ export interface RequirementCheckLockAnswer {
   byName?: RequirementCheckLockAnswerInferred['byName'];
   /** Until when the lock holds unless it is renewed; an ISO 8601 instant in UTC. */
   untilAt?: RequirementCheckLockAnswerInferred['untilAt'];
-}
+};
 
-type RequirementCountStatusQueryInferred = RequestOf<typeof requirements.countStatus>;
+type RequirementCountStatusQueryInferred = InferredRequestOf<typeof requirements.countStatus>;
 
 /** What `requirements.countStatus` takes. Requirements by status, in counts. */
-export interface RequirementCountStatusQuery {
+export type RequirementCountStatusQuery = {
   /** Only what belongs to this site of a customer. */
   cellId?: RequirementCountStatusQueryInferred['cellId'];
-}
+};
+
+type RequirementCountStatusAnswerInferred = InferredDataOf<typeof requirements.countStatus>;
 
 /** What `requirements.countStatus` answers. Requirements by status, in counts. */
-export type RequirementCountStatusAnswer = DataOf<typeof requirements.countStatus>;
+export type RequirementCountStatusAnswer = ({
+  /** Where it stands, by the number of its state. */
+  status: RequirementCountStatusAnswerInferred[number]['status'];
+  /** How many there are. */
+  count: RequirementCountStatusAnswerInferred[number]['count'];
+})[];
 
-type CreateRequirementInferred = RequestOf<typeof requirements.create>;
+type CreateRequirementInferred = InferredRequestOf<typeof requirements.create>;
 
 /** What `requirements.create` takes. Raise a requirement. */
-export interface CreateRequirement {
+export type CreateRequirement = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: CreateRequirementInferred['id'];
   /** Which site of a customer it is about. */
@@ -94,20 +101,20 @@ export interface CreateRequirement {
   copyOfId?: CreateRequirementInferred['copyOfId'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: CreateRequirementInferred['at'];
-}
+};
 
-type RequirementDetailQueryInferred = RequestOf<typeof requirements.detail>;
+type RequirementDetailQueryInferred = InferredRequestOf<typeof requirements.detail>;
 
 /** What `requirements.detail` takes. All of a requirement. */
-export interface RequirementDetailQuery {
+export type RequirementDetailQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: RequirementDetailQueryInferred['id'];
-}
+};
 
-type RequirementListQueryInferred = RequestOf<typeof requirements.list>;
+type RequirementListQueryInferred = InferredRequestOf<typeof requirements.list>;
 
 /** What `requirements.list` takes. Requirements that I may see. */
-export interface RequirementListQuery {
+export type RequirementListQuery = {
   /** Only what stands in one of these states; in any when left out. */
   status?: RequirementListQueryInferred['status'];
   /** Only what belongs to this site of a customer. */
@@ -120,12 +127,12 @@ export interface RequirementListQuery {
   size?: RequirementListQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: RequirementListQueryInferred['next'];
-}
+};
 
-type RequirementListInferred = DataOf<typeof requirements.list>;
+type RequirementListInferred = InferredDataOf<typeof requirements.list>;
 
 /** What `requirements.list` answers. Requirements that I may see. */
-export interface RequirementList {
+export type RequirementList = {
   /** The items of this page, in the order of the list. */
   list: Requirement[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -142,20 +149,20 @@ export interface RequirementList {
   totalIsLowerBound?: RequirementListInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: RequirementListInferred['next'];
-}
+};
 
-type RequirementRecordsQueryInferred = RequestOf<typeof requirements.records>;
+type RequirementRecordsQueryInferred = InferredRequestOf<typeof requirements.records>;
 
 /** What `requirements.records` takes. What happened to a requirement. */
-export interface RequirementRecordsQuery {
+export type RequirementRecordsQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: RequirementRecordsQueryInferred['id'];
-}
+};
 
-type RejectRequirementInferred = RequestOf<typeof requirements.reject>;
+type RejectRequirementInferred = InferredRequestOf<typeof requirements.reject>;
 
 /** What `requirements.reject` takes. Refuse a requirement. */
-export interface RejectRequirement {
+export type RejectRequirement = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: RejectRequirementInferred['id'];
   /** Why not, or why, in a word; the phrases say it for people. */
@@ -166,22 +173,22 @@ export interface RejectRequirement {
   version?: RejectRequirementInferred['version'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: RejectRequirementInferred['at'];
-}
+};
 
-type RemindRequirementInferred = RequestOf<typeof requirements.remind>;
+type RemindRequirementInferred = InferredRequestOf<typeof requirements.remind>;
 
 /** What `requirements.remind` takes. Ask how a requirement goes. */
-export interface RemindRequirement {
+export type RemindRequirement = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: RemindRequirementInferred['id'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: RemindRequirementInferred['at'];
-}
+};
 
-type ToOrderRequirementInferred = RequestOf<typeof requirements.toOrder>;
+type ToOrderRequirementInferred = InferredRequestOf<typeof requirements.toOrder>;
 
 /** What `requirements.toOrder` takes. Make an order of a requirement. */
-export interface ToOrderRequirement {
+export type ToOrderRequirement = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ToOrderRequirementInferred['id'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -255,15 +262,15 @@ export interface ToOrderRequirement {
   force?: ToOrderRequirementInferred['force'];
   /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
   at?: ToOrderRequirementInferred['at'];
-}
+};
 
-type UnlockRequirementInferred = RequestOf<typeof requirements.unlock>;
+type UnlockRequirementInferred = InferredRequestOf<typeof requirements.unlock>;
 
 /** What `requirements.unlock` takes. Give the lock of a requirement back. */
-export interface UnlockRequirement {
+export type UnlockRequirement = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: UnlockRequirementInferred['id'];
-}
+};
 
 /** Calls of `requirements` as methods. */
 export interface RequirementsMethods {
@@ -291,4 +298,20 @@ export interface RequirementsMethods {
   toOrder(request: ToOrderRequirement, options?: CallOptions): Promise<AcceptedOrder>;
   /** Give the lock of a requirement back. */
   unlock(request: UnlockRequirement, options?: CallOptions): Promise<Nothing>;
+}
+
+/** What the calls of `requirements` take and answer. */
+export interface RequirementsCalls {
+  'requirements.breakLock': { request: BreakLockRequirement; data: Nothing };
+  'requirements.cancel': { request: CancelRequirement; data: Requirement };
+  'requirements.checkLock': { request: CheckLockRequirement; data: RequirementCheckLockAnswer };
+  'requirements.countStatus': { request: RequirementCountStatusQuery; data: RequirementCountStatusAnswer };
+  'requirements.create': { request: CreateRequirement; data: Requirement };
+  'requirements.detail': { request: RequirementDetailQuery; data: Requirement };
+  'requirements.list': { request: RequirementListQuery; data: RequirementList };
+  'requirements.records': { request: RequirementRecordsQuery; data: HandleRecord[] };
+  'requirements.reject': { request: RejectRequirement; data: Requirement };
+  'requirements.remind': { request: RemindRequirement; data: Nothing };
+  'requirements.toOrder': { request: ToOrderRequirement; data: AcceptedOrder };
+  'requirements.unlock': { request: UnlockRequirement; data: Nothing };
 }

@@ -1,14 +1,14 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as reviews from '../../contract/reviews.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { Review } from './shapes.ts';
 
-type DecideReviewInferred = RequestOf<typeof reviews.decide>;
+type DecideReviewInferred = InferredRequestOf<typeof reviews.decide>;
 
 /** What `reviews.decide` takes. Approve or reject. */
-export interface DecideReview {
+export type DecideReview = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: DecideReviewInferred['id'];
   /** True lets it pass, false turns it down. */
@@ -21,20 +21,20 @@ export interface DecideReview {
   version?: DecideReviewInferred['version'];
   /** The state that the caller saw. The write is refused where it is another by now. */
   status?: DecideReviewInferred['status'];
-}
+};
 
-type ReviewDetailQueryInferred = RequestOf<typeof reviews.detail>;
+type ReviewDetailQueryInferred = InferredRequestOf<typeof reviews.detail>;
 
 /** What `reviews.detail` takes. One review with what it would change. */
-export interface ReviewDetailQuery {
+export type ReviewDetailQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ReviewDetailQueryInferred['id'];
-}
+};
 
-type ReviewPageQueryInferred = RequestOf<typeof reviews.page>;
+type ReviewPageQueryInferred = InferredRequestOf<typeof reviews.page>;
 
 /** What `reviews.page` takes. Registrations and profile changes, under review and decided. */
-export interface ReviewPageQuery {
+export type ReviewPageQuery = {
   /** Only what stands in one of these states; in any when left out. */
   status?: ReviewPageQueryInferred['status'];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -43,12 +43,12 @@ export interface ReviewPageQuery {
   size?: ReviewPageQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: ReviewPageQueryInferred['next'];
-}
+};
 
-type ReviewPageInferred = DataOf<typeof reviews.page>;
+type ReviewPageInferred = InferredDataOf<typeof reviews.page>;
 
 /** What `reviews.page` answers. Registrations and profile changes, under review and decided. */
-export interface ReviewPage {
+export type ReviewPage = {
   /** The items of this page, in the order of the list. */
   list: Review[];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -65,7 +65,7 @@ export interface ReviewPage {
   totalIsLowerBound?: ReviewPageInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: ReviewPageInferred['next'];
-}
+};
 
 /** Calls of `reviews` as methods. */
 export interface ReviewsMethods {
@@ -75,4 +75,11 @@ export interface ReviewsMethods {
   detail(request: ReviewDetailQuery, options?: CallOptions): Promise<Review>;
   /** Registrations and profile changes, under review and decided. */
   page: Paged<ReviewPageQuery, ReviewPage, Review>;
+}
+
+/** What the calls of `reviews` take and answer. */
+export interface ReviewsCalls {
+  'reviews.decide': { request: DecideReview; data: Review };
+  'reviews.detail': { request: ReviewDetailQuery; data: Review };
+  'reviews.page': { request: ReviewPageQuery; data: ReviewPage };
 }

@@ -1,13 +1,13 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as schedules from '../../contract/schedules.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { OrderSummary, Schedule } from './shapes.ts';
 
-type ChangeScheduleInferred = RequestOf<typeof schedules.change>;
+type ChangeScheduleInferred = InferredRequestOf<typeof schedules.change>;
 
 /** What `schedules.change` takes. Plan an order, or move its plan. */
-export interface ChangeSchedule {
+export type ChangeSchedule = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: ChangeScheduleInferred['orderId'];
   /** The version that the caller saw. The write is refused where it is another by now. */
@@ -28,43 +28,43 @@ export interface ChangeSchedule {
   force?: ChangeScheduleInferred['force'];
   /** What else is to be said of it, in words. */
   remark?: ChangeScheduleInferred['remark'];
-}
+};
 
-type FeedScheduleInferred = RequestOf<typeof schedules.feed>;
+type FeedScheduleInferred = InferredRequestOf<typeof schedules.feed>;
 
 /** What `schedules.feed` takes. The private calendar address of my schedule. */
-export interface FeedSchedule {
+export type FeedSchedule = {
   /** True makes a new address and the old one worthless. */
   rotate?: FeedScheduleInferred['rotate'];
   /** True leaves no address: the one there was stops working. */
   revoke?: FeedScheduleInferred['revoke'];
-}
+};
 
-type ScheduleFeedAnswerInferred = DataOf<typeof schedules.feed>;
+type ScheduleFeedAnswerInferred = InferredDataOf<typeof schedules.feed>;
 
 /** What `schedules.feed` answers. The private calendar address of my schedule. */
-export interface ScheduleFeedAnswer {
+export type ScheduleFeedAnswer = {
   /** The private address of the calendar; given once, when it is made. */
   url?: ScheduleFeedAnswerInferred['url'];
   /** Since when there is one; an ISO 8601 instant in UTC. */
   since?: ScheduleFeedAnswerInferred['since'];
-}
+};
 
-type ScheduleFeedFileQueryInferred = RequestOf<typeof schedules.feedFile>;
+type ScheduleFeedFileQueryInferred = InferredRequestOf<typeof schedules.feedFile>;
 
 /** What `schedules.feedFile` takes. A schedule as a calendar file. */
-export interface ScheduleFeedFileQuery {
+export type ScheduleFeedFileQuery = {
   /** What makes the address of the calendar private. */
   secret: ScheduleFeedFileQueryInferred['secret'];
-}
+};
 
 /** What `schedules.feedFile` answers. A schedule as a calendar file. */
-export type ScheduleFeedFileAnswer = DataOf<typeof schedules.feedFile>;
+export type ScheduleFeedFileAnswer = InferredDataOf<typeof schedules.feedFile>;
 
-type ScheduleSlotsQueryInferred = RequestOf<typeof schedules.slots>;
+type ScheduleSlotsQueryInferred = InferredRequestOf<typeof schedules.slots>;
 
 /** What `schedules.slots` takes. Times at which an order fits into a person’s days. */
-export interface ScheduleSlotsQuery {
+export type ScheduleSlotsQuery = {
   /** Which order it is about, by its id and not by the number that people read. */
   orderId: ScheduleSlotsQueryInferred['orderId'];
   /** Only what this engineer does. */
@@ -75,12 +75,12 @@ export interface ScheduleSlotsQuery {
   minutes?: ScheduleSlotsQueryInferred['minutes'];
   /** How many times are told at most. */
   size?: ScheduleSlotsQueryInferred['size'];
-}
+};
 
-type ScheduleSlotsAnswerInferred = DataOf<typeof schedules.slots>;
+type ScheduleSlotsAnswerInferred = InferredDataOf<typeof schedules.slots>;
 
 /** What `schedules.slots` answers. Times at which an order fits into a person’s days. */
-export interface ScheduleSlotsAnswer {
+export type ScheduleSlotsAnswer = {
   /** The items of this page, in the order of the list. */
   list: ({
     /** When the work is planned to begin; an ISO 8601 instant in UTC. */
@@ -99,20 +99,20 @@ export interface ScheduleSlotsAnswer {
     /** What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing. */
     by: ScheduleSlotsAnswerInferred['estimate']['by'];
   };
-}
+};
 
-type ScheduleStopsQueryInferred = RequestOf<typeof schedules.stops>;
+type ScheduleStopsQueryInferred = InferredRequestOf<typeof schedules.stops>;
 
 /** What `schedules.stops` takes. My day from place to place. */
-export interface ScheduleStopsQuery {
+export type ScheduleStopsQuery = {
   /** A day as YYYY-MM-DD, in the time zone of the organisation. */
   date?: ScheduleStopsQueryInferred['date'];
-}
+};
 
-type ScheduleStopsAnswerInferred = DataOf<typeof schedules.stops>;
+type ScheduleStopsAnswerInferred = InferredDataOf<typeof schedules.stops>;
 
 /** What `schedules.stops` answers. My day from place to place. */
-export interface ScheduleStopsAnswer {
+export type ScheduleStopsAnswer = {
   /** The items of this page, in the order of the list. */
   list: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
@@ -142,26 +142,33 @@ export interface ScheduleStopsAnswer {
   })[];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: ScheduleStopsAnswerInferred['asOf'];
-}
+};
 
-type ScheduleTodayQueryInferred = RequestOf<typeof schedules.today>;
+type ScheduleTodayQueryInferred = InferredRequestOf<typeof schedules.today>;
 
 /** What `schedules.today` takes. My schedule of a day. */
-export interface ScheduleTodayQuery {
+export type ScheduleTodayQuery = {
   /** A day as YYYY-MM-DD, in the time zone of the organisation. */
   date?: ScheduleTodayQueryInferred['date'];
-}
+};
 
-type ScheduleWeekQueryInferred = RequestOf<typeof schedules.week>;
+type ScheduleWeekQueryInferred = InferredRequestOf<typeof schedules.week>;
 
 /** What `schedules.week` takes. My schedule of seven days. */
-export interface ScheduleWeekQuery {
+export type ScheduleWeekQuery = {
   /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from?: ScheduleWeekQueryInferred['from'];
-}
+};
+
+type ScheduleWeekAnswerInferred = InferredDataOf<typeof schedules.week>;
 
 /** What `schedules.week` answers. My schedule of seven days. */
-export type ScheduleWeekAnswer = DataOf<typeof schedules.week>;
+export type ScheduleWeekAnswer = ({
+  /** A day as YYYY-MM-DD, in the time zone of the organisation. */
+  date: ScheduleWeekAnswerInferred[number]['date'];
+  /** The items of this page, in the order of the list. */
+  list: Schedule[];
+})[];
 
 /** Calls of `schedules` as methods. */
 export interface SchedulesMethods {
@@ -179,4 +186,15 @@ export interface SchedulesMethods {
   today(request: ScheduleTodayQuery, options?: CallOptions): Promise<Schedule[]>;
   /** My schedule of seven days. */
   week(request: ScheduleWeekQuery, options?: CallOptions): Promise<ScheduleWeekAnswer>;
+}
+
+/** What the calls of `schedules` take and answer. */
+export interface SchedulesCalls {
+  'schedules.change': { request: ChangeSchedule; data: Schedule };
+  'schedules.feed': { request: FeedSchedule; data: ScheduleFeedAnswer };
+  'schedules.feedFile': { request: ScheduleFeedFileQuery; data: ScheduleFeedFileAnswer };
+  'schedules.slots': { request: ScheduleSlotsQuery; data: ScheduleSlotsAnswer };
+  'schedules.stops': { request: ScheduleStopsQuery; data: ScheduleStopsAnswer };
+  'schedules.today': { request: ScheduleTodayQuery; data: Schedule[] };
+  'schedules.week': { request: ScheduleWeekQuery; data: ScheduleWeekAnswer };
 }

@@ -1,15 +1,41 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as z from 'zod/mini';
-import type { namedShapes } from '../../contract/docs/shapes.ts';
+import type { profile, savedFilter } from '../../contract/account.ts';
+import type { loginResult } from '../../contract/atoms/account.ts';
+import type { assetProperty, cmdbAsset } from '../../contract/atoms/asset.ts';
+import type { nothing } from '../../contract/atoms/basic.ts';
+import type { engineer, serviceArea, skill } from '../../contract/atoms/engineer.ts';
+import type { acceptedOrder, attachmentShown, evaluation, fieldAnswer, fieldShown, handleRecord, orderDetail, orderSummary, place, schedule } from '../../contract/atoms/order.ts';
+import type { reporter } from '../../contract/atoms/reporter.ts';
+import type { saturationRow } from '../../contract/atoms/saturation.ts';
+import type { codeSent } from '../../contract/atoms/secret.ts';
+import type { suggestion } from '../../contract/atoms/suggestion.ts';
+import type { homeCounts } from '../../contract/backlog.ts';
+import type { serviceCalendar } from '../../contract/calendars.ts';
+import type { cell } from '../../contract/cells.ts';
+import type { deviceOrder, deviceSummary } from '../../contract/device-orders.ts';
+import type { dutyDay } from '../../contract/duty.ts';
+import type { entrustOrder } from '../../contract/entrust.ts';
+import type { group } from '../../contract/groups.ts';
 import type { GroupNode, MenuEntry, TreeNode } from '../../contract/index.ts';
+import type { joinRequest } from '../../contract/joins.ts';
+import type { leave } from '../../contract/leave.ts';
+import type { message } from '../../contract/messages.ts';
+import type { anyOrder } from '../../contract/orders/find.ts';
+import type { pmOrder, pmSummary } from '../../contract/pm-orders.ts';
+import type { pmPlan } from '../../contract/pm-plans.ts';
+import type { projectOrder, projectSummary } from '../../contract/projects.ts';
+import type { requirement } from '../../contract/requirements.ts';
+import type { review } from '../../contract/reviews.ts';
+import type { templateField } from '../../contract/templates.ts';
+import type { webhook } from '../../contract/webhooks.ts';
 
-type Shapes = typeof namedShapes;
-type ShapeOf<Name extends keyof Shapes> = z.output<ReturnType<Shapes[Name]['of']>>;
+type ShapeOf<Shape extends () => z.ZodMiniType> = z.output<ReturnType<Shape>>;
 
-type AcceptedOrderInferred = ShapeOf<'AcceptedOrder'>;
+type AcceptedOrderInferred = ShapeOf<typeof acceptedOrder>;
 
 /** An order that was accepted, and what stands at the time that was asked for: then it has none. */
-export interface AcceptedOrder {
+export type AcceptedOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: AcceptedOrderInferred['id'];
   /** The number that people read and say; calls take the id. */
@@ -101,12 +127,12 @@ export interface AcceptedOrder {
     /** When the leave or entry in the way ends. */
     to: NonNullable<AcceptedOrderInferred['notPlanned']>['to'];
   } | undefined;
-}
+};
 
-type AnyOrderInferred = ShapeOf<'AnyOrder'>;
+type AnyOrderInferred = ShapeOf<typeof anyOrder>;
 
 /** An order of any kind, as far as all kinds are alike. */
-export interface AnyOrder {
+export type AnyOrder = {
   /** Of which kind it is, in a word. */
   kind: AnyOrderInferred['kind'];
   /** Tells it apart from all others; people are shown its number or name instead. */
@@ -140,12 +166,12 @@ export interface AnyOrder {
     /** How many characters of the field the words take. */
     length: NonNullable<AnyOrderInferred['hits']>[number]['length'];
   })[] | undefined;
-}
+};
 
-type AssetPropertyInferred = ShapeOf<'AssetProperty'>;
+type AssetPropertyInferred = ShapeOf<typeof assetProperty>;
 
 /** A field of the form by which a class of assets is described. */
-export interface AssetProperty {
+export type AssetProperty = {
   /** Tells it apart from the others of its list. */
   key: AssetPropertyInferred['key'];
   /** What people call it, or the name of a person. */
@@ -162,12 +188,12 @@ export interface AssetProperty {
   internal?: AssetPropertyInferred['internal'];
   /** The place in the form, from the smallest on. */
   sort: AssetPropertyInferred['sort'];
-}
+};
 
-type AttachmentShownInferred = ShapeOf<'AttachmentShown'>;
+type AttachmentShownInferred = ShapeOf<typeof attachmentShown>;
 
 /** A file as it is shown. */
-export interface AttachmentShown {
+export type AttachmentShown = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: AttachmentShownInferred['id'];
   /** Where its bytes are; empty where it is a name alone. */
@@ -178,12 +204,12 @@ export interface AttachmentShown {
   type?: AttachmentShownInferred['type'];
   /** In bytes. */
   size?: AttachmentShownInferred['size'];
-}
+};
 
-type CellInferred = ShapeOf<'Cell'>;
+type CellInferred = ShapeOf<typeof cell>;
 
 /** A site of a customer. */
-export interface Cell {
+export type Cell = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: CellInferred['id'];
   /** What people call it, or the name of a person. */
@@ -204,12 +230,12 @@ export interface Cell {
   phone?: CellInferred['phone'];
   /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: CellInferred['version'];
-}
+};
 
-type CmdbAssetInferred = ShapeOf<'CmdbAsset'>;
+type CmdbAssetInferred = ShapeOf<typeof cmdbAsset>;
 
 /** An asset of the register. */
-export interface CmdbAsset {
+export type CmdbAsset = {
   /** Which asset it is, by its id. */
   ciId: CmdbAssetInferred['ciId'];
   /** JSON text: a result list with one row of values by the key of the property. */
@@ -234,20 +260,20 @@ export interface CmdbAsset {
   offShelfReason?: CmdbAssetInferred['offShelfReason'];
   /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: CmdbAssetInferred['version'];
-}
+};
 
-type CodeSentInferred = ShapeOf<'CodeSent'>;
+type CodeSentInferred = ShapeOf<typeof codeSent>;
 
 /** A code is on its way, whether or not the phone is known. */
-export interface CodeSent {
+export type CodeSent = {
   /** How long to wait before another code is sent. */
   resendAfterSeconds: CodeSentInferred['resendAfterSeconds'];
-}
+};
 
-type DeviceOrderInferred = ShapeOf<'DeviceOrder'>;
+type DeviceOrderInferred = ShapeOf<typeof deviceOrder>;
 
 /** All of a device order. */
-export interface DeviceOrder {
+export type DeviceOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: DeviceOrderInferred['id'];
   /** The number that people read and say; calls take the id. */
@@ -338,12 +364,12 @@ export interface DeviceOrder {
     /** Why not, or why, in a word; the phrases say it for people. */
     reason: DeviceOrderInferred['refused'][number]['reason'];
   })[];
-}
+};
 
-type DeviceOrderSummaryInferred = ShapeOf<'DeviceOrderSummary'>;
+type DeviceOrderSummaryInferred = ShapeOf<typeof deviceSummary>;
 
 /** A device order as lists show it. */
-export interface DeviceOrderSummary {
+export type DeviceOrderSummary = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: DeviceOrderSummaryInferred['id'];
   /** The number that people read and say; calls take the id. */
@@ -404,12 +430,12 @@ export interface DeviceOrderSummary {
   version: DeviceOrderSummaryInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: DeviceOrderSummaryInferred['can'];
-}
+};
 
-type DutyDayInferred = ShapeOf<'DutyDay'>;
+type DutyDayInferred = ShapeOf<typeof dutyDay>;
 
 /** Who is on duty in a group on a day, and in which shift. */
-export interface DutyDay {
+export type DutyDay = {
   /** A day as YYYY-MM-DD, in the time zone of the organisation. */
   date: DutyDayInferred['date'];
   /** Which group of engineers it is about. */
@@ -437,12 +463,12 @@ export interface DutyDay {
   version: DutyDayInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: DutyDayInferred['can'];
-}
+};
 
-type EngineerInferred = ShapeOf<'Engineer'>;
+type EngineerInferred = ShapeOf<typeof engineer>;
 
 /** A member of staff: what they can do, where, and how busy they are. */
-export interface Engineer {
+export type Engineer = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: EngineerInferred['id'];
   /** What people call it, or the name of a person. */
@@ -480,12 +506,12 @@ export interface Engineer {
   reviewStatus?: EngineerInferred['reviewStatus'];
   /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: EngineerInferred['version'];
-}
+};
 
-type EntrustOrderInferred = ShapeOf<'EntrustOrder'>;
+type EntrustOrderInferred = ShapeOf<typeof entrustOrder>;
 
 /** An order that was entrusted to a partner. */
-export interface EntrustOrder {
+export type EntrustOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: EntrustOrderInferred['id'];
   /** The number of the entrusted order on the side of the caller. */
@@ -572,12 +598,12 @@ export interface EntrustOrder {
     /** Why not, or why, in a word; the phrases say it for people. */
     reason: EntrustOrderInferred['refused'][number]['reason'];
   })[];
-}
+};
 
-type EvaluationInferred = ShapeOf<'Evaluation'>;
+type EvaluationInferred = ShapeOf<typeof evaluation>;
 
 /** A rating as given, or the automatic one. */
-export interface Evaluation {
+export type Evaluation = {
   /** What was ticked beside the rating, as it is stored. */
   label: EvaluationInferred['label'];
   /** The rating, from 1 to 5. */
@@ -596,22 +622,22 @@ export interface Evaluation {
   phone: EvaluationInferred['phone'];
   /** When it was made; an ISO 8601 instant in UTC. */
   createdAt: EvaluationInferred['createdAt'];
-}
+};
 
-type FieldAnswerInferred = ShapeOf<'FieldAnswer'>;
+type FieldAnswerInferred = ShapeOf<typeof fieldAnswer>;
 
 /** An answered custom field, as stored. */
-export interface FieldAnswer {
+export type FieldAnswer = {
   /** Which custom field it is. */
   fieldId: FieldAnswerInferred['fieldId'];
   /** The answer as it is stored: plain text, or JSON where the type of the field has parts. */
   fieldValue: FieldAnswerInferred['fieldValue'];
-}
+};
 
-type FieldShownInferred = ShapeOf<'FieldShown'>;
+type FieldShownInferred = ShapeOf<typeof fieldShown>;
 
 /** An answered custom field with the text that is shown for it. */
-export interface FieldShown {
+export type FieldShown = {
   /** Which custom field it is. */
   fieldId: FieldShownInferred['fieldId'];
   /** What people call it, or the name of a person. */
@@ -622,12 +648,12 @@ export interface FieldShown {
   fieldValue: FieldShownInferred['fieldValue'];
   /** The answer as it is shown to people. */
   display: FieldShownInferred['display'];
-}
+};
 
-type GroupInferred = ShapeOf<'Group'>;
+type GroupInferred = ShapeOf<typeof group>;
 
 /** A group as choices show it. */
-export interface Group {
+export type Group = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: GroupInferred['id'];
   /** What people call it, or the name of a person. */
@@ -642,14 +668,14 @@ export interface Group {
   member: GroupInferred['member'];
   /** From which kinds of orders work comes to it. */
   sources: GroupInferred['sources'];
-}
+};
 
 export type { GroupNode } from '../../contract/index.ts';
 
-type HandleRecordInferred = ShapeOf<'HandleRecord'>;
+type HandleRecordInferred = ShapeOf<typeof handleRecord>;
 
 /** One step in an order's history. */
-export interface HandleRecord {
+export type HandleRecord = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: HandleRecordInferred['id'];
   /** The action by its number. */
@@ -695,12 +721,12 @@ export interface HandleRecord {
   timeAdjusted?: HandleRecordInferred['timeAdjusted'];
   /** Where the device was when it was done. */
   place?: Place | undefined;
-}
+};
 
-type HomeCountsInferred = ShapeOf<'HomeCounts'>;
+type HomeCountsInferred = ShapeOf<typeof homeCounts>;
 
 /** To-do counts of a home page, taken at one instant. */
-export interface HomeCounts {
+export type HomeCounts = {
   /** How many orders of operations there are to do. */
   saasOrderCount: HomeCountsInferred['saasOrderCount'];
   /** How many orders of monitoring there are to do. */
@@ -725,12 +751,12 @@ export interface HomeCounts {
   headcount: HomeCountsInferred['headcount'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: HomeCountsInferred['asOf'];
-}
+};
 
-type JoinRequestInferred = ShapeOf<'JoinRequest'>;
+type JoinRequestInferred = ShapeOf<typeof joinRequest>;
 
 /** A person who asks to belong to a site. */
-export interface JoinRequest {
+export type JoinRequest = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: JoinRequestInferred['id'];
   /** 1 waiting, 2 approved, 3 turned down, 4 closed because another customer let them in. */
@@ -763,12 +789,12 @@ export interface JoinRequest {
   createdAt: JoinRequestInferred['createdAt'];
   /** When it was decided; an ISO 8601 instant in UTC. */
   decidedAt?: JoinRequestInferred['decidedAt'];
-}
+};
 
-type LeaveInferred = ShapeOf<'Leave'>;
+type LeaveInferred = ShapeOf<typeof leave>;
 
 /** When a person is away. */
-export interface Leave {
+export type Leave = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: LeaveInferred['id'];
   /** Whose it is, or who is meant. */
@@ -785,12 +811,12 @@ export interface Leave {
   remark?: LeaveInferred['remark'];
   /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: LeaveInferred['version'];
-}
+};
 
-type LoginResultInferred = ShapeOf<'LoginResult'>;
+type LoginResultInferred = ShapeOf<typeof loginResult>;
 
 /** Who signed in, and the session that this began. */
-export interface LoginResult {
+export type LoginResult = {
   /** Goes into the header token of every later request. */
   token: LoginResultInferred['token'];
   /** The id of the account. */
@@ -807,14 +833,14 @@ export interface LoginResult {
   timeZone?: LoginResultInferred['timeZone'];
   /** True until a first password is changed: nothing else is allowed before. */
   mustChangePassword?: LoginResultInferred['mustChangePassword'];
-}
+};
 
 export type { MenuEntry } from '../../contract/index.ts';
 
-type MessageInferred = ShapeOf<'Message'>;
+type MessageInferred = ShapeOf<typeof message>;
 
 /** A message to a person. */
-export interface Message {
+export type Message = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: MessageInferred['id'];
   /** 0 for messages about orders, 1 for those of the system. */
@@ -836,15 +862,15 @@ export interface Message {
     /** Tells it apart from all others; people are shown its number or name instead. */
     id: NonNullable<MessageInferred['target']>['id'];
   } | undefined;
-}
+};
 
 /** It is done, and there is nothing more to say. */
-export interface Nothing extends ShapeOf<'Nothing'> {}
+export interface Nothing extends ShapeOf<typeof nothing> {}
 
-type OrderDetailInferred = ShapeOf<'OrderDetail'>;
+type OrderDetailInferred = ShapeOf<typeof orderDetail>;
 
 /** All of an order. */
-export interface OrderDetail {
+export type OrderDetail = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: OrderDetailInferred['id'];
   /** The number that people read and say; calls take the id. */
@@ -1045,12 +1071,12 @@ export interface OrderDetail {
     /** Why not, or why, in a word; the phrases say it for people. */
     reason: OrderDetailInferred['refused'][number]['reason'];
   })[];
-}
+};
 
-type OrderSummaryInferred = ShapeOf<'OrderSummary'>;
+type OrderSummaryInferred = ShapeOf<typeof orderSummary>;
 
 /** An order as lists show it. */
-export interface OrderSummary {
+export type OrderSummary = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: OrderSummaryInferred['id'];
   /** The number that people read and say; calls take the id. */
@@ -1133,12 +1159,12 @@ export interface OrderSummary {
   version: OrderSummaryInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: OrderSummaryInferred['can'];
-}
+};
 
-type PlaceInferred = ShapeOf<'Place'>;
+type PlaceInferred = ShapeOf<typeof place>;
 
 /** A place where an engineer clocked in. */
-export interface Place {
+export type Place = {
   /** In degrees north of the equator (WGS 84). */
   latitude?: PlaceInferred['latitude'];
   /** In degrees east of Greenwich (WGS 84). */
@@ -1151,12 +1177,12 @@ export interface Place {
   distanceMeters?: PlaceInferred['distanceMeters'];
   /** True where it was too far from the site to count as there. */
   outside?: PlaceInferred['outside'];
-}
+};
 
-type PmOrderInferred = ShapeOf<'PmOrder'>;
+type PmOrderInferred = ShapeOf<typeof pmOrder>;
 
 /** All of a preventive-maintenance order, with its check list. */
-export interface PmOrder {
+export type PmOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: PmOrderInferred['id'];
   /** The number that people read and say; calls take the id. */
@@ -1270,12 +1296,12 @@ export interface PmOrder {
     /** Why not, or why, in a word; the phrases say it for people. */
     reason: PmOrderInferred['refused'][number]['reason'];
   })[];
-}
+};
 
-type PmOrderSummaryInferred = ShapeOf<'PmOrderSummary'>;
+type PmOrderSummaryInferred = ShapeOf<typeof pmSummary>;
 
 /** A preventive-maintenance order as lists show it. */
-export interface PmOrderSummary {
+export type PmOrderSummary = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: PmOrderSummaryInferred['id'];
   /** The number that people read and say; calls take the id. */
@@ -1332,12 +1358,12 @@ export interface PmOrderSummary {
   version: PmOrderSummaryInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: PmOrderSummaryInferred['can'];
-}
+};
 
-type PmPlanInferred = ShapeOf<'PmPlan'>;
+type PmPlanInferred = ShapeOf<typeof pmPlan>;
 
 /** A plan of preventive maintenance. */
-export interface PmPlan {
+export type PmPlan = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: PmPlanInferred['id'];
   /** What people call it, or the name of a person. */
@@ -1422,12 +1448,12 @@ export interface PmPlan {
   version: PmPlanInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: PmPlanInferred['can'];
-}
+};
 
-type ProfileInferred = ShapeOf<'Profile'>;
+type ProfileInferred = ShapeOf<typeof profile>;
 
 /** An account, with everything that decides what an app shows. */
-export interface Profile {
+export type Profile = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ProfileInferred['id'];
   /** 1 for staff, 2 for customers. */
@@ -1482,12 +1508,12 @@ export interface Profile {
   mustChangePassword?: ProfileInferred['mustChangePassword'];
   /** True while the account waits for approval. */
   underReview?: ProfileInferred['underReview'];
-}
+};
 
-type ProjectOrderInferred = ShapeOf<'ProjectOrder'>;
+type ProjectOrderInferred = ShapeOf<typeof projectOrder>;
 
 /** All of a project order, with its stages. */
-export interface ProjectOrder {
+export type ProjectOrder = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ProjectOrderInferred['id'];
   /** The number that people read and say; calls take the id. */
@@ -1588,12 +1614,12 @@ export interface ProjectOrder {
     /** Why not, or why, in a word; the phrases say it for people. */
     reason: ProjectOrderInferred['refused'][number]['reason'];
   })[];
-}
+};
 
-type ProjectOrderSummaryInferred = ShapeOf<'ProjectOrderSummary'>;
+type ProjectOrderSummaryInferred = ShapeOf<typeof projectSummary>;
 
 /** A project order as lists show it. */
-export interface ProjectOrderSummary {
+export type ProjectOrderSummary = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ProjectOrderSummaryInferred['id'];
   /** The number that people read and say; calls take the id. */
@@ -1679,12 +1705,12 @@ export interface ProjectOrderSummary {
   version: ProjectOrderSummaryInferred['version'];
   /** The actions that the caller may take now, by state and by permission. */
   can: ProjectOrderSummaryInferred['can'];
-}
+};
 
-type ReporterInferred = ShapeOf<'Reporter'>;
+type ReporterInferred = ShapeOf<typeof reporter>;
 
 /** Who reports faults of a site. */
-export interface Reporter {
+export type Reporter = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ReporterInferred['id'];
   /** What people call it, or the name of a person. */
@@ -1693,12 +1719,12 @@ export interface Reporter {
   phone: ReporterInferred['phone'];
   /** Which site of a customer it is about. */
   cellId: ReporterInferred['cellId'];
-}
+};
 
-type RequirementInferred = ShapeOf<'Requirement'>;
+type RequirementInferred = ShapeOf<typeof requirement>;
 
 /** What a customer asks for before it is an order. */
-export interface Requirement {
+export type Requirement = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: RequirementInferred['id'];
   /** The number of a requirement that people read and say. */
@@ -1780,12 +1806,12 @@ export interface Requirement {
     /** Why not, or why, in a word; the phrases say it for people. */
     reason: RequirementInferred['refused'][number]['reason'];
   })[];
-}
+};
 
-type ReviewInferred = ShapeOf<'Review'>;
+type ReviewInferred = ShapeOf<typeof review>;
 
 /** A change of a person that a reviewer has to approve. */
-export interface Review {
+export type Review = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ReviewInferred['id'];
   /** Of which kind it is, in a word. */
@@ -1832,12 +1858,12 @@ export interface Review {
     /** Why not, or why, in a word; the phrases say it for people. */
     reason: ReviewInferred['refused'][number]['reason'];
   })[];
-}
+};
 
-type SaturationRowInferred = ShapeOf<'SaturationRow'>;
+type SaturationRowInferred = ShapeOf<typeof saturationRow>;
 
 /** How full a day of a person is, and why. */
-export interface SaturationRow {
+export type SaturationRow = {
   /** Whose it is, or who is meant. */
   accountId: SaturationRowInferred['accountId'];
   /** A day as YYYY-MM-DD, in the time zone of the organisation. */
@@ -1867,12 +1893,12 @@ export interface SaturationRow {
     /** True where it overlaps another entry of the same person. */
     conflict?: NonNullable<SaturationRowInferred['parts']>[number]['conflict'];
   })[] | undefined;
-}
+};
 
-type SavedFilterInferred = ShapeOf<'SavedFilter'>;
+type SavedFilterInferred = ShapeOf<typeof savedFilter>;
 
 /** A filter of a list that an account keeps. */
-export interface SavedFilter {
+export type SavedFilter = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: SavedFilterInferred['id'];
   /** Which list the filter belongs to. */
@@ -1881,12 +1907,12 @@ export interface SavedFilter {
   name: SavedFilterInferred['name'];
   /** The filter as the list that it belongs to writes it. */
   filter: SavedFilterInferred['filter'];
-}
+};
 
-type ScheduleInferred = ShapeOf<'Schedule'>;
+type ScheduleInferred = ShapeOf<typeof schedule>;
 
 /** An entry of a person's schedule. */
-export interface Schedule {
+export type Schedule = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: ScheduleInferred['id'];
   /** Which order it is about, by its id and not by the number that people read. */
@@ -1919,24 +1945,24 @@ export interface Schedule {
   orderVersion?: ScheduleInferred['orderVersion'];
   /** Other entries of the same person that it overlaps, by their ids. */
   conflicts: ScheduleInferred['conflicts'];
-}
+};
 
-type ServiceAreaInferred = ShapeOf<'ServiceArea'>;
+type ServiceAreaInferred = ShapeOf<typeof serviceArea>;
 
 /** A region that a person serves. */
-export interface ServiceArea {
+export type ServiceArea = {
   /** Six digits of the official division of the country. */
   code: ServiceAreaInferred['code'];
   /** What people call it, or the name of a person. */
   name: ServiceAreaInferred['name'];
   /** Where the newest review stands: waiting, approved or turned down. */
   reviewStatus?: ServiceAreaInferred['reviewStatus'];
-}
+};
 
-type ServiceCalendarInferred = ShapeOf<'ServiceCalendar'>;
+type ServiceCalendarInferred = ShapeOf<typeof serviceCalendar>;
 
 /** When a service runs. */
-export interface ServiceCalendar {
+export type ServiceCalendar = {
   /** An IANA name such as Asia/Shanghai: days and hours are told and meant by its clocks. */
   timeZone: ServiceCalendarInferred['timeZone'];
   /** The hours of a usual week: Monday to Sunday, each a list of intervals. */
@@ -1955,12 +1981,12 @@ export interface ServiceCalendar {
   holidayYears: ServiceCalendarInferred['holidayYears'];
   /** Goes up with every change; sent back with a write, it is refused if another change came first. */
   version: ServiceCalendarInferred['version'];
-}
+};
 
-type SkillInferred = ShapeOf<'Skill'>;
+type SkillInferred = ShapeOf<typeof skill>;
 
 /** A skill of a person. */
-export interface Skill {
+export type Skill = {
   /** Which skill is meant. */
   skillId: SkillInferred['skillId'];
   /** What people call it, or the name of a person. */
@@ -1973,12 +1999,78 @@ export interface Skill {
   certificate?: SkillInferred['certificate'];
   /** Where the newest review stands: waiting, approved or turned down. */
   reviewStatus?: SkillInferred['reviewStatus'];
-}
+};
 
-type TemplateFieldInferred = ShapeOf<'TemplateField'>;
+type SuggestionInferred = ShapeOf<typeof suggestion>;
+
+/** An engineer who would suit an order, and why. */
+export type Suggestion = {
+  /** The engineer who would suit it. */
+  engineer: {
+    /** Tells it apart from all others; people are shown its number or name instead. */
+    id: SuggestionInferred['engineer']['id'];
+    /** What people call it, or the name of a person. */
+    name: SuggestionInferred['engineer']['name'];
+    /** A picture of the person: an attachment string with one file. */
+    photo?: SuggestionInferred['engineer']['photo'];
+  };
+  /** Which group of engineers it is about. */
+  groupId: SuggestionInferred['groupId'];
+  /** The name of the group. */
+  groupName: SuggestionInferred['groupName'];
+  /** The skill by which the engineer suits the order best. */
+  skill?: {
+    /** What people call it, or the name of a person. */
+    name: NonNullable<SuggestionInferred['skill']>['name'];
+    /** How well the engineer knows it, from 1 to 3. */
+    level: NonNullable<SuggestionInferred['skill']>['level'];
+  } | undefined;
+  /** The area by which the engineer serves the site. */
+  area?: SuggestionInferred['area'];
+  /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */
+  day?: SuggestionInferred['day'];
+  /** Whether they may and can: with a skill that is needed, at work on that day, not away. Others are sent only when named. */
+  fits?: SuggestionInferred['fits'];
+  /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
+  load?: SuggestionInferred['load'];
+  /** How many orders were accepted without a time. */
+  unplannedCount?: SuggestionInferred['unplannedCount'];
+  /** Minutes of what is theirs and has no time yet, each at its estimate. */
+  unplannedMinutes?: SuggestionInferred['unplannedMinutes'];
+  /** Planned time by the time there is: 1 is a full day, more is too much. */
+  saturation: SuggestionInferred['saturation'];
+  /** How long the work is taken to need. */
+  estimate?: {
+    /** How long it takes, in minutes. */
+    minutes: NonNullable<SuggestionInferred['estimate']>['minutes'];
+    /** What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing. */
+    by: NonNullable<SuggestionInferred['estimate']>['by'];
+  } | undefined;
+  /** The earliest moment at which they can be at the work with time to do it; an ISO 8601 instant in UTC. */
+  arrivesAt?: SuggestionInferred['arrivesAt'];
+  /** By how many minutes the work is done after what is due; absent when in time, or when nothing is due. */
+  lateMinutes?: SuggestionInferred['lateMinutes'];
+  /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
+  before?: SuggestionInferred['before'];
+  /** How many orders the engineer has in hand now. */
+  openCount: SuggestionInferred['openCount'];
+  /** Whether this person is on duty now. */
+  onDuty: SuggestionInferred['onDuty'];
+  /** As the crow flies from the last known place to the site, in metres. */
+  distance?: SuggestionInferred['distance'];
+  /**
+   * How well it suits; more is better.
+   * @deprecated It says nothing of deadlines: go by the order of the list, and by `fits`.
+   */
+  score: SuggestionInferred['score'];
+  /** Why, in words that stay the same in every language; the phrases say them for people. */
+  reasons: SuggestionInferred['reasons'];
+};
+
+type TemplateFieldInferred = ShapeOf<typeof templateField>;
 
 /** A custom field of a template. */
-export interface TemplateField {
+export type TemplateField = {
   /** Which custom field it is. */
   fieldId: TemplateFieldInferred['fieldId'];
   /** What people call it, or the name of a person. */
@@ -2060,14 +2152,14 @@ export interface TemplateField {
     /** The version of the template that these fields are of. */
     templateVersion: NonNullable<TemplateFieldInferred['columns']>[number]['templateVersion'];
   })[] | undefined;
-}
+};
 
 export type { TreeNode } from '../../contract/index.ts';
 
-type WebhookInferred = ShapeOf<'Webhook'>;
+type WebhookInferred = ShapeOf<typeof webhook>;
 
 /** An address that is notified of what happens. */
-export interface Webhook {
+export type Webhook = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: WebhookInferred['id'];
   /** Where events are sent. */
@@ -2082,4 +2174,4 @@ export interface Webhook {
   secret?: WebhookInferred['secret'];
   /** Since when nothing has arrived there; an ISO 8601 instant in UTC. */
   failingSince?: WebhookInferred['failingSince'];
-}
+};

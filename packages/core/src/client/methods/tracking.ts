@@ -1,12 +1,12 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as tracking from '../../contract/tracking.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 
-type CreateTrackingInferred = RequestOf<typeof tracking.create>;
+type CreateTrackingInferred = InferredRequestOf<typeof tracking.create>;
 
 /** What `tracking.create` takes. Report page views and clicks. */
-export interface CreateTracking {
+export type CreateTracking = {
   /** Which program was used. */
   appName: CreateTrackingInferred['appName'];
   /** What was done, one entry for each. */
@@ -24,18 +24,23 @@ export interface CreateTracking {
     /** The address under which the network knows the device. */
     publicIp?: CreateTrackingInferred['events'][number]['publicIp'];
   })[];
-}
+};
 
-type TrackingCreateAnswerInferred = DataOf<typeof tracking.create>;
+type TrackingCreateAnswerInferred = InferredDataOf<typeof tracking.create>;
 
 /** What `tracking.create` answers. Report page views and clicks. */
-export interface TrackingCreateAnswer {
+export type TrackingCreateAnswer = {
   /** How many of the events were kept; the others are not worth another try. */
   accepted: TrackingCreateAnswerInferred['accepted'];
-}
+};
 
 /** Calls of `tracking` as methods. */
 export interface TrackingMethods {
   /** Report page views and clicks. */
   create(request: CreateTracking, options?: CallOptions): Promise<TrackingCreateAnswer>;
+}
+
+/** What the calls of `tracking` take and answer. */
+export interface TrackingCalls {
+  'tracking.create': { request: CreateTracking; data: TrackingCreateAnswer };
 }

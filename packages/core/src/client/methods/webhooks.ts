@@ -1,22 +1,22 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as webhooks from '../../contract/webhooks.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { Paged } from '../pages.ts';
 import type { Nothing, Webhook } from './shapes.ts';
 
-type DeleteWebhookInferred = RequestOf<typeof webhooks.delete>;
+type DeleteWebhookInferred = InferredRequestOf<typeof webhooks.delete>;
 
 /** What `webhooks.delete` takes. Remove a webhook. */
-export interface DeleteWebhook {
+export type DeleteWebhook = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: DeleteWebhookInferred['id'];
-}
+};
 
-type WebhookDeliveriesQueryInferred = RequestOf<typeof webhooks.deliveries>;
+type WebhookDeliveriesQueryInferred = InferredRequestOf<typeof webhooks.deliveries>;
 
 /** What `webhooks.deliveries` takes. What was sent to a webhook and how it went. */
-export interface WebhookDeliveriesQuery {
+export type WebhookDeliveriesQuery = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id: WebhookDeliveriesQueryInferred['id'];
   /** Counted from 1; an answer repeats the one that was asked for. */
@@ -25,12 +25,12 @@ export interface WebhookDeliveriesQuery {
   size?: WebhookDeliveriesQueryInferred['size'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: WebhookDeliveriesQueryInferred['next'];
-}
+};
 
-type WebhookDeliveriesInferred = DataOf<typeof webhooks.deliveries>;
+type WebhookDeliveriesInferred = InferredDataOf<typeof webhooks.deliveries>;
 
 /** What `webhooks.deliveries` answers. What was sent to a webhook and how it went. */
-export interface WebhookDeliveries {
+export type WebhookDeliveries = {
   /** The items of this page, in the order of the list. */
   list: ({
     /** Tells it apart from all others; people are shown its number or name instead. */
@@ -70,15 +70,15 @@ export interface WebhookDeliveries {
   totalIsLowerBound?: WebhookDeliveriesInferred['totalIsLowerBound'];
   /** Where the next page begins: an answer gives it, the next request sends it back unchanged. */
   next?: WebhookDeliveriesInferred['next'];
-}
+};
 
 /** What `webhooks.list` takes. Webhooks of the organisation. */
-export interface WebhookListQuery extends RequestOf<typeof webhooks.list> {}
+export interface WebhookListQuery extends InferredRequestOf<typeof webhooks.list> {}
 
-type SaveWebhookInferred = RequestOf<typeof webhooks.save>;
+type SaveWebhookInferred = InferredRequestOf<typeof webhooks.save>;
 
 /** What `webhooks.save` takes. Make or change a webhook. */
-export interface SaveWebhook {
+export type SaveWebhook = {
   /** Tells it apart from all others; people are shown its number or name instead. */
   id?: SaveWebhookInferred['id'];
   /** Where events are sent. */
@@ -89,7 +89,7 @@ export interface SaveWebhook {
   enabled?: SaveWebhookInferred['enabled'];
   /** True gives another secret; the old one is of no use from then on. */
   renewSecret?: SaveWebhookInferred['renewSecret'];
-}
+};
 
 /** Calls of `webhooks` as methods. */
 export interface WebhooksMethods {
@@ -101,4 +101,12 @@ export interface WebhooksMethods {
   list(request: WebhookListQuery, options?: CallOptions): Promise<Webhook[]>;
   /** Make or change a webhook. */
   save(request: SaveWebhook, options?: CallOptions): Promise<Webhook>;
+}
+
+/** What the calls of `webhooks` take and answer. */
+export interface WebhooksCalls {
+  'webhooks.delete': { request: DeleteWebhook; data: Nothing };
+  'webhooks.deliveries': { request: WebhookDeliveriesQuery; data: WebhookDeliveries };
+  'webhooks.list': { request: WebhookListQuery; data: Webhook[] };
+  'webhooks.save': { request: SaveWebhook; data: Webhook };
 }

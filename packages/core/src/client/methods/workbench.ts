@@ -1,22 +1,23 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as workbench from '../../contract/workbench.ts';
-import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
+import type { ServiceArea, Skill } from './shapes.ts';
 
-type WorkbenchDataQueryInferred = RequestOf<typeof workbench.data>;
+type WorkbenchDataQueryInferred = InferredRequestOf<typeof workbench.data>;
 
 /** What `workbench.data` takes. Figures of the workbench. */
-export interface WorkbenchDataQuery {
+export type WorkbenchDataQuery = {
   /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from?: WorkbenchDataQueryInferred['from'];
   /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to?: WorkbenchDataQueryInferred['to'];
-}
+};
 
-type WorkbenchDataAnswerInferred = DataOf<typeof workbench.data>;
+type WorkbenchDataAnswerInferred = InferredDataOf<typeof workbench.data>;
 
 /** What `workbench.data` answers. Figures of the workbench. */
-export interface WorkbenchDataAnswer {
+export type WorkbenchDataAnswer = {
   /** Whose figures these are: own, groups or tenant. */
   scope: WorkbenchDataAnswerInferred['scope'];
   /** How many were made in that time. */
@@ -44,33 +45,86 @@ export interface WorkbenchDataAnswer {
   to: WorkbenchDataAnswerInferred['to'];
   /** The moment that counts and lists were taken at; a list asked for with it agrees with the counts. */
   asOf: WorkbenchDataAnswerInferred['asOf'];
-}
+};
 
-type WorkbenchEngineersByCellQueryInferred = RequestOf<typeof workbench.engineersByCell>;
+type WorkbenchEngineersByCellQueryInferred = InferredRequestOf<typeof workbench.engineersByCell>;
 
 /** What `workbench.engineersByCell` takes. Engineers who may be sent to a site. */
-export interface WorkbenchEngineersByCellQuery {
+export type WorkbenchEngineersByCellQuery = {
   /** Which site of a customer it is about. */
   cellId: WorkbenchEngineersByCellQueryInferred['cellId'];
-}
+};
+
+type WorkbenchEngineersByCellAnswerInferred = InferredDataOf<typeof workbench.engineersByCell>;
 
 /** What `workbench.engineersByCell` answers. Engineers who may be sent to a site. */
-export type WorkbenchEngineersByCellAnswer = DataOf<typeof workbench.engineersByCell>;
+export type WorkbenchEngineersByCellAnswer = ({
+  /** Tells it apart from all others; people are shown its number or name instead. */
+  id: WorkbenchEngineersByCellAnswerInferred[number]['id'];
+  /** What people call it, or the name of a person. */
+  name: WorkbenchEngineersByCellAnswerInferred[number]['name'];
+  /** As it may be dialled; hidden in part from who may not see it. */
+  phone?: WorkbenchEngineersByCellAnswerInferred[number]['phone'];
+  /** A picture of the person: an attachment string with one file. */
+  photo?: WorkbenchEngineersByCellAnswerInferred[number]['photo'];
+  /** Where the engineer is employed. */
+  employer?: WorkbenchEngineersByCellAnswerInferred[number]['employer'];
+  /** What the engineer has worked on before, in their own words. */
+  experience?: WorkbenchEngineersByCellAnswerInferred[number]['experience'];
+  /** The number of an identity document; only its owner sees it. */
+  idNumber?: WorkbenchEngineersByCellAnswerInferred[number]['idNumber'];
+  /** The groups that the account belongs to. */
+  groups: ({
+    /** Tells it apart from all others; people are shown its number or name instead. */
+    id: WorkbenchEngineersByCellAnswerInferred[number]['groups'][number]['id'];
+    /** What people call it, or the name of a person. */
+    name: WorkbenchEngineersByCellAnswerInferred[number]['groups'][number]['name'];
+    /** Whether this person leads the group. */
+    lead: WorkbenchEngineersByCellAnswerInferred[number]['groups'][number]['lead'];
+  })[];
+  /** What the engineer can do, and how well. */
+  skills: Skill[];
+  /** The regions that the engineer serves; a province or city covers all below it. */
+  serviceAreas: ServiceArea[];
+  /** How many orders the engineer has in hand now. */
+  openCount: WorkbenchEngineersByCellAnswerInferred[number]['openCount'];
+  /** Planned time by the time there is: 1 is a full day, more is too much. */
+  saturation: WorkbenchEngineersByCellAnswerInferred[number]['saturation'];
+  /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
+  load?: WorkbenchEngineersByCellAnswerInferred[number]['load'];
+  /** Where the newest review stands: waiting, approved or turned down. */
+  reviewStatus?: WorkbenchEngineersByCellAnswerInferred[number]['reviewStatus'];
+  /** Goes up with every change; sent back with a write, it is refused if another change came first. */
+  version: WorkbenchEngineersByCellAnswerInferred[number]['version'];
+  /** Whether one of the areas of this person covers the site. */
+  serves: WorkbenchEngineersByCellAnswerInferred[number]['serves'];
+})[];
 
-type WorkbenchStatisticsQueryInferred = RequestOf<typeof workbench.statistics>;
+type WorkbenchStatisticsQueryInferred = InferredRequestOf<typeof workbench.statistics>;
 
 /** What `workbench.statistics` takes. Orders raised and resolved, as series for charts. */
-export interface WorkbenchStatisticsQuery {
+export type WorkbenchStatisticsQuery = {
   /** The first day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   from: WorkbenchStatisticsQueryInferred['from'];
   /** The last day that counts, as YYYY-MM-DD in the time zone of the organisation. */
   to: WorkbenchStatisticsQueryInferred['to'];
   /** By what the figures are put together. */
   groupBy?: WorkbenchStatisticsQueryInferred['groupBy'];
-}
+};
+
+type WorkbenchStatisticsAnswerInferred = InferredDataOf<typeof workbench.statistics>;
 
 /** What `workbench.statistics` answers. Orders raised and resolved, as series for charts. */
-export type WorkbenchStatisticsAnswer = DataOf<typeof workbench.statistics>;
+export type WorkbenchStatisticsAnswer = ({
+  /** What the figures are of: a day, or one of what they are grouped by. */
+  key: WorkbenchStatisticsAnswerInferred[number]['key'];
+  /** What people call it, or the name of a person. */
+  name: WorkbenchStatisticsAnswerInferred[number]['name'];
+  /** How many were made in that time. */
+  created: WorkbenchStatisticsAnswerInferred[number]['created'];
+  /** How many were resolved in that time. */
+  resolved: WorkbenchStatisticsAnswerInferred[number]['resolved'];
+})[];
 
 /** Calls of `workbench` as methods. */
 export interface WorkbenchMethods {
@@ -80,4 +134,11 @@ export interface WorkbenchMethods {
   engineersByCell(request: WorkbenchEngineersByCellQuery, options?: CallOptions): Promise<WorkbenchEngineersByCellAnswer>;
   /** Orders raised and resolved, as series for charts. */
   statistics(request: WorkbenchStatisticsQuery, options?: CallOptions): Promise<WorkbenchStatisticsAnswer>;
+}
+
+/** What the calls of `workbench` take and answer. */
+export interface WorkbenchCalls {
+  'workbench.data': { request: WorkbenchDataQuery; data: WorkbenchDataAnswer };
+  'workbench.engineersByCell': { request: WorkbenchEngineersByCellQuery; data: WorkbenchEngineersByCellAnswer };
+  'workbench.statistics': { request: WorkbenchStatisticsQuery; data: WorkbenchStatisticsAnswer };
 }

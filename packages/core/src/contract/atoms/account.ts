@@ -3,8 +3,11 @@ import { once } from '../define.ts';
 
 /** An entry of the menu that a signed-in account sees. */
 export interface MenuEntry {
+  /** What people call it, in the language of the reply. */
   name: string;
+  /** By what programs know the entry; the same in every language. */
   code: string;
+  /** The entries below it. */
   children?: MenuEntry[];
 }
 

@@ -21,7 +21,7 @@ const storable = /^[^\0\p{Cs}]*$/u;
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 /** An id in a request: a UUID in lower case. In replies ids are plain strings. */
-export const id = /* @__PURE__ */ once(() => z.string().check(z.regex(uuid)));
+export const id = /* @__PURE__ */ once(() => z.stringFormat('id', uuid));
 
 /**
  * One line of text in a request, as it was meant: nothing that breaks it, drives a terminal or turns how it is read. What
@@ -65,14 +65,14 @@ function ofCharacters(allowed: RegExp) {
 
 /** An instant in a request: ISO 8601 with zone, its day one of 1970 to 2099. */
 export const instant = /* @__PURE__ */ once(() =>
-  z.string().check(z.regex(new RegExp(`^${dayPart}${timePart}$`))),
+  z.stringFormat('instant', new RegExp(`^${dayPart}${timePart}$`)),
 );
 
 /** A calendar day in a request: YYYY-MM-DD, one that exists, from 1970 to 2099. */
-export const day = /* @__PURE__ */ once(() => z.string().check(z.regex(new RegExp(`^${dayPart}$`))));
+export const day = /* @__PURE__ */ once(() => z.stringFormat('day', new RegExp(`^${dayPart}$`)));
 
 /** A month in a request: YYYY-MM, from 1970 to 2099. */
-export const month = /* @__PURE__ */ once(() => z.string().check(z.regex(monthText)));
+export const month = /* @__PURE__ */ once(() => z.stringFormat('month', monthText));
 
 /** Two numbers that would run together are none. */
 const onePhone = () =>

@@ -57,7 +57,7 @@ export const profileFields = () => ({
   idNumber: z.optional(identifier(30)),
   employer: z.optional(text(200)),
   experience: z.optional(lines(2000)),
-  serviceAreas: z.optional(z.array(z.string().check(z.regex(regionCode))).check(z.maxLength(50))),
+  serviceAreas: z.optional(z.array(z.stringFormat('region', regionCode)).check(z.maxLength(50))),
   skills: z.optional(
     z
       .array(z.object({ skillId: id(), level: whole(1, 3), certificate: z.optional(attachment()) }))

@@ -39,7 +39,6 @@ export const suggestion = /* @__PURE__ */ once(() =>
     openCount: z.number(),
     onDuty: z.boolean(),
     distance: z.optional(z.number()),
-    /** @deprecated It says nothing of deadlines: go by the order of the list, and by `fits`. */
     score: z.number(),
     reasons: z.array(openWord<SuggestionReason>()),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { day, instant, openKey, openWord } from '../atoms/basic.ts';
+import { openKey, openWord } from '../atoms/basic.ts';
 import type { Schema } from '../define.ts';
+import { deprecationOf } from './deprecations.ts';
 import type { FieldDoc } from './field-doc.ts';
 import { listSentences } from './field-sentences-of-lists.ts';
 import { peopleSentences } from './field-sentences-of-people.ts';
@@ -61,14 +62,23 @@ export function jsonSchemas() {
   return { of, components };
 }
 
+/** What formats of the contract are called in every language. */
+const commonFormats = new Map<unknown, string>([
+  ['instant', 'date-time'],
+  ['day', 'date'],
+]);
+/** Formats that only the contract knows; others go by their pattern. */
+const ownFormats: readonly unknown[] = ['id', 'month', 'time', 'region'];
+
 /** Replies may hold more than is known of them; days and instants have a format that every language knows. */
 function opened(schema: unknown, made: Json): void {
   if (made.additionalProperties === false) delete made.additionalProperties;
   if (schema === openWord() || schema === openKey()) made[extensible] = [];
-  const format = schema === instant() ? 'date-time' : schema === day() && 'date';
-  if (!format) return;
+  if (ownFormats.includes(made.format)) delete made.format;
+  const common = commonFormats.get(made.format);
+  if (!common) return;
   delete made.pattern;
-  made.format = format;
+  made.format = common;
 }
 
 /** Every property with what it is called, by the words that tables and the command line take too, and what it says. */
@@ -84,7 +94,10 @@ export function described<Value>(value: Value, places: readonly string[] = []): 
     const inner = described(shape, [name, ...places]);
     // What has to be named narrows nothing.
     const here = required.includes(name) ? places.filter((place) => place !== 'question') : places;
-    return [name, { description: wordsFor(name, here), ...valued(name, inner, places) }];
+    const instead = deprecationOf(name, places);
+    const description = [wordsFor(name, here), instead && `Deprecated: ${instead}`].filter(Boolean).join(' ');
+    const deprecated = instead === undefined ? {} : { deprecated: true };
+    return [name, { description: description || undefined, ...deprecated, ...valued(name, inner, places) }];
   });
   return { ...whole, properties: Object.fromEntries(fields) } as Value;
 }

@@ -169,9 +169,7 @@ const knownWords = once((): Readonly<Record<string, Values>> => {
     effect: planEffects,
     warning: stopWarnings,
     'estimate.by': estimateSources,
-    'orders.suggestEngineers.before': workedBefore,
-    'suggestion.before': workedBefore,
-    'nearest.before': workedBefore,
+    'Suggestion.before': workedBefore,
     'workbench.data.scope': ['own', 'groups', 'tenant'],
 
     'accessPoints.state': ['online', 'joining', 'offline', 'missing', 'unknown'],

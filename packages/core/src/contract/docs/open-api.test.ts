@@ -45,6 +45,21 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
+  it('marks what goes, with what to take instead, where the types do', () => {
+    expect(schemas.Suggestion?.properties.score).toMatchObject({
+      deprecated: true,
+      description: expect.stringMatching(/ Deprecated: .*`fits`\.$/),
+    });
+  });
+
+  it('names formats that every language knows, and patterns of others', () => {
+    const said = JSON.stringify(document);
+    for (const own of ['id', 'day', 'instant', 'month', 'time', 'region'])
+      expect(said).not.toContain(`"format":"${own}"`);
+    const calendar = operations.find(({ operationId }) => operationId === 'duty.calendar');
+    expect(JSON.stringify(calendar)).toContain('"pattern":"^(19[7-9]');
+  });
+
   it('says of every property, parameter and field of a refusal in a sentence what it is', () => {
     const bare: string[] = [];
     let count = 0;

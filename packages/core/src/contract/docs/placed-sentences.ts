@@ -10,8 +10,6 @@ const impact = 'How far the fault reaches: 1 a person, 2 a department, 3 the sit
 const inBytes = 'In bytes.';
 const mediaType = 'The media type, such as image/jpeg.';
 const whichList = 'Which list the filter belongs to.';
-const workedOnBefore =
-  'What of it they worked on before: the very asset, or something else at the site; absent when neither.';
 const entryState =
   'Where the entry stands: planned, running, ended, or proposed where it overlaps and was not written.';
 
@@ -123,9 +121,8 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'knowledge.answers.score': 'How much of the question it answers, from 0 to 1.',
   'estimate.by':
     'What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing.',
-  'orders.suggestEngineers.before': workedOnBefore,
-  'suggestion.before': workedOnBefore,
-  'nearest.before': workedOnBefore,
+  'Suggestion.before':
+    'What of it they worked on before: the very asset, or something else at the site; absent when neither.',
   'dispatch.plan.days': 'How many days are planned, from the first on.',
   'dispatch.plan.from': 'The first day of the plan, today unless said.',
   'reports.suggestions.count': 'How many choices these are.',

@@ -17,6 +17,7 @@ import {
 import { reporter } from '../atoms/reporter.ts';
 import { saturationRow } from '../atoms/saturation.ts';
 import { codeSent } from '../atoms/secret.ts';
+import { suggestion } from '../atoms/suggestion.ts';
 import { groupNode, treeNode } from '../atoms/tree.ts';
 import type { Schema } from '../define.ts';
 import * as domains from '../domains.ts';
@@ -88,6 +89,7 @@ export const namedShapes = {
   ServiceArea: { of: serviceArea, says: 'A region that a person serves.' },
   ServiceCalendar: { of: domains.calendars.serviceCalendar, says: 'When a service runs.' },
   Skill: { of: skill, says: 'A skill of a person.' },
+  Suggestion: { of: suggestion, says: 'An engineer who would suit an order, and why.' },
   TemplateField: { of: domains.templates.templateField, says: 'A custom field of a template.' },
   TreeNode: { of: treeNode, says: 'A choice with those below it.' },
   Webhook: { of: domains.webhooks.webhook, says: 'An address that is notified of what happens.' },

@@ -12,6 +12,7 @@ export const issues: typeof source = {
   tooMany: 'takes at most {max} {max|entry|entries}',
   oneOf: 'must be one of: {values}',
   format: 'has the wrong format',
+  formatLike: 'must be written like {wanted}',
   characters: 'has characters that cannot be used, such as line breaks, control characters or broken ones',
   encoding: 'cannot be read as UTF-8; send it in UTF-8, or name its charset in Content-Type',
   unknownKey: 'has unknown fields: {keys}',

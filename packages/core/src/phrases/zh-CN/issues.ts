@@ -12,6 +12,7 @@ export const issues = {
   tooMany: '最多 {max} 项',
   oneOf: '只能是以下之一：{values}',
   format: '格式不正确',
+  formatLike: '格式应如 {wanted}',
   characters: '含有不能使用的字符（如换行、控制符或残缺的字符）',
   encoding: '无法按 UTF-8 读取，请以 UTF-8 发送，或在 Content-Type 里写明字符集',
   unknownKey: '不认识的字段：{keys}',

@@ -39,7 +39,7 @@ describe('a calendar', async () => {
     [{ holidaySet: 'atlantis' }, 'holidaySet: was not found'],
     [{ weekly: other([['09:00', '09:00']]) }, 'weekly.0: needs hours that end at another time'],
     [{ weekly: other([['24:00', '06:00']]) }, 'weekly.0: needs hours that end at another time'],
-    [{ weekly: other([['9:00', '18:00']]) }, 'weekly.0.0.0: has the wrong format'],
+    [{ weekly: other([['9:00', '18:00']]) }, 'weekly.0.0.0: must be written like hh:mm'],
     [{ exceptions: { '2026-02-30': [] } }, 'exceptions.2026-02-30: is no day from 1970 to 2099'],
     [{ exceptions: { '2026-10-01': [['24:00', '06:00']] } }, 'exceptions.2026-10-01: needs hours'],
     [{ name: 'Of\u001b[31mfice' }, 'name: has characters that cannot be used'],
