@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { CellScope } from '../roles/role.ts';
 import { menuEntry } from './atoms/account.ts';
-import { attachment, email, id, identifier, nothing, phone, text } from './atoms/basic.ts';
+import { attachment, email, id, identifier, nothing, openWord, phone, text } from './atoms/basic.ts';
 import { verificationCode } from './atoms/secret.ts';
 import { call, once } from './define.ts';
 
@@ -26,9 +27,15 @@ export const profile = /* @__PURE__ */ once(() =>
     /** Groups that one is a member of; `lead` marks those one leads. */
     groups: z.array(z.object({ id: z.string(), name: z.string(), lead: z.boolean() })),
     currentGroupId: z.optional(z.string()),
+    /** Groups that one answers for now, by membership or by duty. */
+    memberGroupIds: z.optional(z.array(z.string())),
+    /** Every group below those that one leads, and they themselves. */
+    ledGroupIds: z.optional(z.array(z.string())),
+    leadsRoot: z.optional(z.boolean()),
     customerId: z.optional(z.string()),
     customerName: z.optional(z.string()),
     cells: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
+    cellScope: z.optional(openWord<CellScope>()),
     menuList: z.array(menuEntry()),
     authBtns: z.array(z.string()),
     mustChangePassword: z.optional(z.boolean()),

@@ -67,7 +67,9 @@ export const deviceOrder = /* @__PURE__ */ once(() =>
   z.object({
     ...deviceShape(),
     content: z.string(),
+    createdById: z.optional(z.string()),
     creatorName: z.string(),
+    checkerActive: z.optional(z.boolean()),
     attachments: z.array(attachmentShown()),
     assets: z.array(
       z.object({ ciId: z.string(), name: z.string(), code: z.string(), className: z.string() }),

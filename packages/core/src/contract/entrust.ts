@@ -59,6 +59,7 @@ export const entrustOrder = /* @__PURE__ */ once(() =>
     /** For the owner. */
     coordinatorId: z.optional(z.string()),
     coordinatorName: z.optional(z.string()),
+    ownerGroupId: z.optional(z.string()),
     orderId: z.optional(z.string()),
     orderNo: z.optional(z.string()),
     /** For the partner. */

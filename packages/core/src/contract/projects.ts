@@ -80,6 +80,7 @@ export const projectOrder = /* @__PURE__ */ once(() =>
   z.object({
     ...projectShape(),
     content: z.string(),
+    createdById: z.optional(z.string()),
     creatorName: z.string(),
     attachments: z.array(attachmentShown()),
     records: z.array(handleRecord()),

@@ -40,6 +40,7 @@ export const requirement = /* @__PURE__ */ once(() =>
     status: openKey<RequirementStatus>(),
     cellId: z.string(),
     cellName: z.string(),
+    customerId: z.optional(z.string()),
     customerName: z.string(),
     reportId: z.optional(z.string()),
     reportName: z.string(),
@@ -54,7 +55,14 @@ export const requirement = /* @__PURE__ */ once(() =>
     fields: z.array(fieldShown()),
     assets: z.array(z.object({ ciId: z.string(), name: z.string(), code: z.string() })),
     /** Who is at it; for staff. */
-    lock: z.optional(z.object({ byName: z.string(), untilAt: z.string(), mine: z.boolean() })),
+    lock: z.optional(
+      z.object({
+        byId: z.optional(z.string()),
+        byName: z.string(),
+        untilAt: z.string(),
+        mine: z.boolean(),
+      }),
+    ),
     orderId: z.optional(z.string()),
     orderNo: z.optional(z.string()),
     orderStatus: z.optional(openKey<OrderStatus>()),
@@ -62,6 +70,8 @@ export const requirement = /* @__PURE__ */ once(() =>
     reasonCode: z.optional(z.string()),
     remark: z.optional(z.string()),
     copyOfId: z.optional(z.string()),
+    createdById: z.optional(z.string()),
+    remindedAt: z.optional(z.string()),
     createdAt: z.string(),
     updatedAt: z.string(),
     ...canDo<RequirementAction>(),

@@ -32,6 +32,7 @@ export const review = /* @__PURE__ */ once(() =>
     /** For who may decide. */
     applicantPhone: z.optional(z.string()),
     groupName: z.optional(z.string()),
+    applicantGroupIds: z.optional(z.array(z.string())),
     createdAt: z.string(),
     reviewerId: z.optional(z.string()),
     reviewerName: z.optional(z.string()),

@@ -5,7 +5,6 @@ export {
   type OrderAction,
   orderActions,
 } from '../lifecycle/action.ts';
-export { actionsFor, type Possible, type RefusedAction } from './actions-for.ts';
 export { type Applied, apply, applyAction, type NewOrder } from './apply.ts';
 export { type EditableFields, editableFields, type FieldChange, type FieldChanges } from './changes.ts';
 export { clientView } from './client-view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../roles/actor.ts';
-import { actionsFor } from './actions-for.ts';
+import { actionsFor } from '../rules/actions-for.ts';
 import { apply } from './apply.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
 import { anOrder, client, dispatcher, job, lead, member, now, staff } from './order.fixture.ts';

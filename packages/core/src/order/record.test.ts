@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsFor } from './actions-for.ts';
+import { actionsFor } from '../rules/actions-for.ts';
 import { apply, applyAction, startingOrder } from './apply.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
 import { create } from './create.ts';

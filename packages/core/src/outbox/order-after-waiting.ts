@@ -1,39 +1,8 @@
-import type { DataOf } from '../contract/define.ts';
-import type { detail } from '../contract/orders.ts';
 import type { ExistingAction, OrderCommand } from '../order/command.ts';
 import { orderKind } from '../order/order-kind.ts';
-import type { OrderState } from '../order/order-state.ts';
-import type { PriorityCode } from '../order/source.ts';
-import { orderStatus } from '../order/status.ts';
 import type { Actor } from '../roles/actor.ts';
+import { type OrderDetail, orderStateOf } from '../rules/detail-states.ts';
 import { afterWaiting, type QueuedAction } from './after-waiting.ts';
-
-type OrderDetail = DataOf<typeof detail>;
-
-/** What the rules ask of an order, as far as its detail tells. */
-function knownOf(order: OrderDetail) {
-  const missing = order.refused.some(({ reason }) => reason === 'clockInMissing');
-  return {
-    id: order.id,
-    version: order.version,
-    status: order.status as OrderState['status'],
-    source: order.source as OrderState['source'],
-    groupId: order.handlerGroupId,
-    assigneeId: order.assigneeId,
-    handlerId: order.handlerId,
-    ownerId: order.handlerId ?? order.assigneeId,
-    cellId: order.cellId,
-    serviceMode: order.serviceMode as OrderState['serviceMode'],
-    priority: order.priority as PriorityCode,
-    title: order.title,
-    round: order.round,
-    clockedIn: order.status === orderStatus.processing && order.handlerId !== undefined && !missing,
-    entrustedOpen: order.entrusted,
-    departedAt: order.departedAt === undefined ? undefined : Date.parse(order.departedAt),
-    can: order.can,
-    refused: order.refused,
-  };
-}
 
 const words = 'x';
 
@@ -69,7 +38,7 @@ export function orderAfterWaiting<Order extends OrderDetail>(
   waiting: readonly QueuedAction[],
   nowMs: number,
 ): Order & { expectedStatus?: number } {
-  const known = knownOf(order);
+  const known = { ...orderStateOf(order), can: order.can, refused: order.refused };
   const commands = waiting.map((each) => ({ ...each, request: { ...commandOf(each) } }));
   const after = afterWaiting(orderKind, known, actor, commands, nowMs);
   if (after === known) return order;

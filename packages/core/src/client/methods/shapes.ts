@@ -336,8 +336,12 @@ export type DeviceOrder = {
   can: DeviceOrderInferred['can'];
   /** What it is about, at length. */
   content: DeviceOrderInferred['content'];
+  /** Who made it; servers before 0.3.0 leave it out. */
+  createdById?: DeviceOrderInferred['createdById'];
   /** The name of who made it. */
   creatorName: DeviceOrderInferred['creatorName'];
+  /** False where there is no checker, or their account is disabled or deleted. */
+  checkerActive?: DeviceOrderInferred['checkerActive'];
   /** Files that were uploaded before and belong to it. */
   attachments: AttachmentShown[];
   /** The assets that it is about. */
@@ -546,6 +550,8 @@ export type EntrustOrder = {
   coordinatorId?: EntrustOrderInferred['coordinatorId'];
   /** The name of who of the owner keeps an eye on it. */
   coordinatorName?: EntrustOrderInferred['coordinatorName'];
+  /** Which group of the owner the order lies with; only for the owner. */
+  ownerGroupId?: EntrustOrderInferred['ownerGroupId'];
   /** Which order it is about, by its id and not by the number that people read. */
   orderId?: EntrustOrderInferred['orderId'];
   /** The number that people read and say; calls take the id. */
@@ -1064,6 +1070,22 @@ export type OrderDetail = {
     /** The number that people read and say; calls take the id. */
     orderNo: NonNullable<OrderDetailInferred['duplicates']>[number]['orderNo'];
   })[] | undefined;
+  /** Which customer it is about. */
+  customerId?: OrderDetailInferred['customerId'];
+  /** Who made it; servers before 0.3.0 leave it out. */
+  createdById?: OrderDetailInferred['createdById'];
+  /** Whether a member of staff, a client or the service itself made it. */
+  createdByKind?: OrderDetailInferred['createdByKind'];
+  /** The account of the reporter, where the reporter has one. */
+  reporterAccountId?: OrderDetailInferred['reporterAccountId'];
+  /** Whether the handler clocked in at the site since it was accepted or reopened. */
+  clockedIn?: OrderDetailInferred['clockedIn'];
+  /** When the customer last asked to hurry; an ISO 8601 instant in UTC. */
+  remindedAt?: OrderDetailInferred['remindedAt'];
+  /** When it was closed; an ISO 8601 instant in UTC. */
+  closedAt?: OrderDetailInferred['closedAt'];
+  /** True where the caller, or a group of theirs, is kept informed of it. */
+  copied?: OrderDetailInferred['copied'];
   /** The actions that the caller may not take now, each with the reason why. */
   refused: ({
     /** What is done, in a word; which ones there are follows from the state. */
@@ -1489,6 +1511,12 @@ export type Profile = {
   })[];
   /** The group in which the account works now; auth.switchGroup changes it. */
   currentGroupId?: ProfileInferred['currentGroupId'];
+  /** The groups that the account answers for now, by membership or for as long as it is on duty. */
+  memberGroupIds?: ProfileInferred['memberGroupIds'];
+  /** The groups that the account leads and every group below them. */
+  ledGroupIds?: ProfileInferred['ledGroupIds'];
+  /** True where the account leads the root group, which alone may manage integrations. */
+  leadsRoot?: ProfileInferred['leadsRoot'];
   /** Which customer it is about. */
   customerId?: ProfileInferred['customerId'];
   /** The customer as people call it. */
@@ -1500,6 +1528,8 @@ export type Profile = {
     /** What people call it, or the name of a person. */
     name: NonNullable<ProfileInferred['cells']>[number]['name'];
   })[] | undefined;
+  /** What the account sees: own for what they report, cells for their sites, customer for all of the customer. */
+  cellScope?: ProfileInferred['cellScope'];
   /** The menu that this account sees, as a tree. */
   menuList: MenuEntry[];
   /** The buttons that this account may use, by their codes. */
@@ -1601,6 +1631,8 @@ export type ProjectOrder = {
   can: ProjectOrderInferred['can'];
   /** What it is about, at length. */
   content: ProjectOrderInferred['content'];
+  /** Who made it; servers before 0.3.0 leave it out. */
+  createdById?: ProjectOrderInferred['createdById'];
   /** The name of who made it. */
   creatorName: ProjectOrderInferred['creatorName'];
   /** Files that were uploaded before and belong to it. */
@@ -1739,6 +1771,8 @@ export type Requirement = {
   cellId: RequirementInferred['cellId'];
   /** The site as people call it. */
   cellName: RequirementInferred['cellName'];
+  /** Which customer it is about. */
+  customerId?: RequirementInferred['customerId'];
   /** The customer as people call it. */
   customerName: RequirementInferred['customerName'];
   /** Who reported it, of the reporters of the site. */
@@ -1772,6 +1806,8 @@ export type Requirement = {
   })[];
   /** Who is handling it now, so that two people do not do it at once; absent where it is free. */
   lock?: {
+    /** Who did it; absent where the service itself did. */
+    byId?: NonNullable<RequirementInferred['lock']>['byId'];
     /** The name of who did it. */
     byName: NonNullable<RequirementInferred['lock']>['byName'];
     /** Until when the lock holds unless it is renewed; an ISO 8601 instant in UTC. */
@@ -1791,6 +1827,10 @@ export type Requirement = {
   remark?: RequirementInferred['remark'];
   /** The refused requirement that this one is raised again for. */
   copyOfId?: RequirementInferred['copyOfId'];
+  /** Who made it; servers before 0.3.0 leave it out. */
+  createdById?: RequirementInferred['createdById'];
+  /** When the customer last asked to hurry; an ISO 8601 instant in UTC. */
+  remindedAt?: RequirementInferred['remindedAt'];
   /** When it was made; an ISO 8601 instant in UTC. */
   createdAt: RequirementInferred['createdAt'];
   /** When it was last changed; an ISO 8601 instant in UTC. */
@@ -1826,6 +1866,8 @@ export type Review = {
   applicantPhone?: ReviewInferred['applicantPhone'];
   /** The name of the group. */
   groupName?: ReviewInferred['groupName'];
+  /** The groups of who asks; empty for who just registered, whom any lead may decide on. */
+  applicantGroupIds?: ReviewInferred['applicantGroupIds'];
   /** When it was made; an ISO 8601 instant in UTC. */
   createdAt: ReviewInferred['createdAt'];
   /** Who decided. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderAction } from '../../lifecycle/action.ts';
+import type { OrderState } from '../../order/order-state.ts';
 import type { OrderSource, ServiceMode } from '../../order/source.ts';
 import type { OrderStatus } from '../../order/status.ts';
 import type { StopWarning } from '../../scheduling/outlook.ts';
@@ -178,6 +179,18 @@ export const evaluation = /* @__PURE__ */ once(() =>
 /** What can be done with a single order: also to hand it to a partner, which lists do not ask about. */
 type DetailAction = OrderAction | 'entrust';
 
+/** What the rules ask about beside what is shown. Servers before 0.3.0 leave it out. */
+const judgedBy = () => ({
+  customerId: z.optional(z.string()),
+  createdById: z.optional(z.string()),
+  createdByKind: z.optional(openWord<OrderState['createdByKind']>()),
+  reporterAccountId: z.optional(z.string()),
+  clockedIn: z.optional(z.boolean()),
+  remindedAt: z.optional(z.string()),
+  closedAt: z.optional(z.string()),
+  copied: z.optional(z.boolean()),
+});
+
 /** All of an order. */
 export const orderDetail = /* @__PURE__ */ once(() =>
   z.object({
@@ -218,6 +231,7 @@ export const orderDetail = /* @__PURE__ */ once(() =>
     duplicateOf: z.optional(z.object({ id: z.string(), orderNo: z.string() })),
     /** Reports of the same that were closed in favour of this order; for staff. */
     duplicates: z.optional(z.array(z.object({ id: z.string(), orderNo: z.string() }))),
+    ...judgedBy(),
     ...refusedNow<DetailAction>(),
   }),
 );

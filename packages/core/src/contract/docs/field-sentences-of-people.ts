@@ -13,6 +13,11 @@ export const peopleSentences = {
   headcount: 'How many people it counts.',
   currentGroupId: 'The group in which the account works now; auth.switchGroup changes it.',
   groupId: 'Which group of engineers it is about.',
+  memberGroupIds:
+    'The groups that the account answers for now, by membership or for as long as it is on duty.',
+  ledGroupIds: 'The groups that the account leads and every group below them.',
+  leadsRoot: 'True where the account leads the root group, which alone may manage integrations.',
+  applicantGroupIds: 'The groups of who asks; empty for who just registered, whom any lead may decide on.',
   groupIds: 'Which groups are meant.',
   accountId: 'Whose it is, or who is meant.',
   accountIds: 'Who is meant; everybody of the group where none is named.',

@@ -52,6 +52,7 @@ const knownWords = once((): Readonly<Record<string, Values>> => {
   return {
     admin: yesNo,
     cellScope: cellScopes,
+    createdByKind: ['staff', 'client', 'job'],
     fieldTypeName: fieldTypes,
     flag: yesNo,
     handleType: everyHandleType,

@@ -77,8 +77,14 @@ export async function personal(
           customerId: actor.awaiting ? undefined : actor.customerId,
           customerName: customerName || undefined,
           cells,
+          cellScope: actor.cellScope,
         }
-      : { currentGroupId: actor.currentGroupId || undefined }),
+      : {
+          currentGroupId: actor.currentGroupId || undefined,
+          memberGroupIds: [...actor.memberGroupIds],
+          ledGroupIds: [...actor.ledGroupIds],
+          leadsRoot: actor.leadsRoot || undefined,
+        }),
     menuList,
     authBtns: [...buttonsOf(roles, isClient ? actor.cellScope === 'customer' : actor.leadsRoot)],
     mustChangePassword: mustChangePassword || undefined,

@@ -91,6 +91,8 @@ export async function detailOfDevice(
   return {
     ...presentedDevice(row, context),
     content: row.content,
+    createdById: row.createdById,
+    checkerActive: row.checkerActive,
     creatorName: row.creatorName,
     attachments: read(row.attachments),
     assets: await assetsOf.all(on, tenantId, row.id, locale),

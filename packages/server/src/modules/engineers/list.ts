@@ -125,6 +125,7 @@ export async function presentReview(
     applicantName,
     applicantPhone: decides && row.applicantPhone ? shownPhone(row.applicantPhone, country) : undefined,
     createdAt,
+    applicantGroupIds: row.groupIds,
     ...omitNulls({ groupName, reviewerId, reviewerName, decidedAt, comment }),
     changes: await changesOf(row, names, locale),
     version,

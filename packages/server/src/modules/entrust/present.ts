@@ -83,15 +83,16 @@ function entrustOrderOf(
   { tenantId, actor, locale, country, now }: PersonContext,
   read: (text: string) => ShownAttachment[],
 ): EntrustOrder {
-  const { groupId, groupName, engineerId, coordinatorId, coordinatorName, orderId, orderNo, ...both } = row;
+  const { groupId, groupName, engineerId, coordinatorId, coordinatorName, ownerGroupId, ...rest } = row;
+  const { orderId, orderNo, ...both } = rest;
   const isOwner = row.ownerTenantId === tenantId;
   const reportPhone = shownPhone(row.reportPhone, country);
   const { can, refused } = availableActions(entrustKind(tenantId), stateOf(row), actor, now().getTime());
   return {
     ...fieldsFor(contract.entrustOrder(), both),
-    // The owner sees who coordinates, and of the partner the engineer, never groups; the partner who of their own works on it.
+    // The owner sees who coordinates, and of the partner the engineer, never its groups; the partner who of their own works on it.
     ...(isOwner
-      ? omitNulls({ coordinatorId, coordinatorName, orderId, orderNo })
+      ? omitNulls({ coordinatorId, coordinatorName, ownerGroupId, orderId, orderNo })
       : omitNulls({ groupId, groupName, engineerId })),
     entrustNo: isOwner ? row.ownerNo : row.partnerNo,
     otherNo: isOwner ? row.partnerNo : row.ownerNo,

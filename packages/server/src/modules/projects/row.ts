@@ -134,6 +134,7 @@ export async function detailOfProject(
   return {
     ...presentedProject(row, context, read),
     content: row.content,
+    createdById: row.createdById,
     creatorName: row.creatorName,
     attachments: read(row.attachments),
     records: await historyOf(on, context, row.id),

@@ -119,6 +119,7 @@ function lockOf(row: PresentedRow, { actor, now }: PersonContext): Requirement['
   if (actor.kind !== 'staff' || row.status !== 1 || !row.lockedUntil) return undefined;
   if (Date.parse(row.lockedUntil) <= now().getTime()) return undefined;
   return {
+    byId: row.lockedById ?? undefined,
     byName: row.lockedByName ?? '',
     untilAt: row.lockedUntil,
     mine: row.lockedById === actor.accountId,
@@ -140,6 +141,7 @@ function requirementOf(
   return {
     ...fieldsFor(contract.requirement(), row),
     ...omitNulls({ reportId, serverCatalogId, serverCatalogName }),
+    createdById: state.createdById,
     status: state.status,
     reportPhone: shownPhone(row.reportPhone, context.country),
     attachments: read(row.adjunct),

@@ -13,6 +13,7 @@ import {
 import type { PersonContext } from '../../../engine/context.ts';
 import { attachmentReader } from '../../../engine/files/attachments.ts';
 import { raw, textOf } from '../../../engine/list/sql.ts';
+import { omitNulls } from '../../../engine/omit-nulls.ts';
 import { isoOf } from '../../../engine/timestamps.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { evaluations } from '../../../platform/db/schema/order-records.ts';
@@ -169,6 +170,16 @@ function staffPart(row: DetailRow) {
   };
 }
 
+/** What the rules ask about beside what a summary has, so that who holds the detail can ask them too. */
+function judgedBy(state: OrderState, { remindedAt, closedAt }: DetailRow) {
+  const { customerId, createdById, createdByKind, reporterAccountId, clockedIn, copied } = state;
+  return {
+    ...{ customerId, createdById, createdByKind, reporterAccountId, clockedIn },
+    ...omitNulls({ remindedAt, closedAt }),
+    copied: copied || undefined,
+  };
+}
+
 /** All of an order that the reader may see, as far as it is for them. */
 export async function detailOf(on: Queryable, context: PersonContext, id: string): Promise<OrderDetail> {
   const { tenantId, actor, locale, country } = context;
@@ -213,6 +224,7 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
     solution: row.solution || undefined,
     repeatOfId: row.repeatOfId || undefined,
     requirementId: row.requirementId || undefined,
+    ...judgedBy(state, row),
     refused:
       entrusts && entrusts !== 'possible'
         ? [...refused, { action: 'entrust', reason: entrusts }]

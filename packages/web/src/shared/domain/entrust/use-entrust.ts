@@ -1,9 +1,9 @@
 import { detail, records } from '@svcdesk/core/contract/entrust';
+import { actorOf } from '@svcdesk/core/rules';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
-import { actorOf } from '../order/after-waiting.ts';
 import { useQueuedActions } from '../work/use-queued-actions.ts';
 import { afterWaitingEntrust } from './after-waiting-entrust.ts';
 import type { EntrustOrder, EntrustRecord, ExpectedEntrust } from './entrust.ts';

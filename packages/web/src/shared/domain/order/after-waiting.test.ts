@@ -21,6 +21,7 @@ const order = {
   priority: 3,
   round: 1,
   cellId: 'cell',
+  createdAt: '2026-11-20T01:00:00.000Z',
   can: ['accept', 'progress', 'transfer'],
   refused: [{ action: 'resolve', reason: 'wrongState' }],
 } as unknown as OrderDetail;

@@ -1,6 +1,6 @@
 import { afterWaiting, type QueuedAction } from '@svcdesk/core/outbox';
-import type { StaffActor } from '@svcdesk/core/roles';
-import { judgedAnswer, type PmAnswer, type PmItem, pmKind } from '@svcdesk/core/rules';
+import type { Actor } from '@svcdesk/core/roles';
+import { judgedAnswer, type PmAnswer, type PmItem, pmKind, pmStateOf } from '@svcdesk/core/rules';
 import { serverNow } from '../../platform/clock.ts';
 import type { PmOrder, PmOrderItem } from './pm-order.ts';
 
@@ -73,17 +73,12 @@ function itemAfter(item: PmOrderItem, waiting: readonly QueuedAction[], byName: 
 /** An order with everything that this phone has done to it. */
 export function afterWaitingPm(
   order: PmOrder,
-  actor: StaffActor,
+  actor: Actor,
   name: string,
   waiting: readonly QueuedAction[],
 ): ExpectedPm {
   const items = order.items.map((item) => itemAfter(item, waiting, name));
-  const { status, version, groupId, engineerId, can, refused } = order;
-  const facts = {
-    items: order.items.map(ruledItem),
-    answers: order.items.flatMap((item) => ruledAnswer(item) ?? []),
-  };
-  const known = { status, version, groupId, engineerId, ...facts, can, refused };
+  const known = { ...pmStateOf(order), can: order.can, refused: order.refused };
   const after = afterWaiting(pmKind, known, actor, waiting, serverNow());
   const answered = items.filter(({ answer }) => answer);
   return {
@@ -91,7 +86,7 @@ export function afterWaitingPm(
     items,
     answeredCount: answered.length,
     abnormalCount: answered.filter(({ answer }) => answer?.result === 'abnormal').length,
-    ...(after.status !== status && {
+    ...(after.status !== order.status && {
       can: [...after.can],
       refused: [...after.refused],
       expectedStatus: after.status,

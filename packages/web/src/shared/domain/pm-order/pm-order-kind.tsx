@@ -1,11 +1,11 @@
 import { detail } from '@svcdesk/core/contract/pm-orders';
+import { actorOf } from '@svcdesk/core/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordKind, Watched } from '../../blocks/record/record.ts';
 import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
-import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords } from '../order/order-words.ts';
 import { kindWords, wordOf } from '../work/kind-words.ts';
 import { useQueuedActions } from '../work/use-queued-actions.ts';

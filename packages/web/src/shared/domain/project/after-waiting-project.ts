@@ -1,18 +1,16 @@
 import { afterWaiting, type QueuedAction } from '@svcdesk/core/outbox';
-import type { StaffActor } from '@svcdesk/core/roles';
-import { projectKind } from '@svcdesk/core/rules';
+import type { Actor } from '@svcdesk/core/roles';
+import { projectKind, projectStateOf } from '@svcdesk/core/rules';
 import { serverNow } from '../../platform/clock.ts';
 import type { ExpectedProject, ProjectOrder } from './project.ts';
 
 /** A project order with everything that this phone has done to it: its stages as they will stand, too. */
 export function afterWaitingProject(
   order: ProjectOrder,
-  actor: StaffActor,
+  actor: Actor,
   waiting: readonly QueuedAction[],
 ): ExpectedProject {
-  const { status, version, managerId, assigneeId, handlerId, handlerGroupId: groupId, stages } = order;
-  const people = { groupId, managerId, assigneeId, handlerId };
-  const known = { status, version, ...people, stages, can: order.can, refused: order.refused };
+  const known = { ...projectStateOf(order), can: order.can, refused: order.refused };
   const after = afterWaiting(projectKind, known, actor, waiting, serverNow());
   if (after === known) return order;
   return {

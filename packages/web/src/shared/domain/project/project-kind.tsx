@@ -1,4 +1,5 @@
 import { findOne } from '@svcdesk/core/contract/projects';
+import { actorOf } from '@svcdesk/core/rules';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordKind } from '../../blocks/record/record.ts';
@@ -8,7 +9,6 @@ import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { ownerOf } from '../assign/owner.ts';
-import { actorOf } from '../order/after-waiting.ts';
 import { reasonWords, statusWords } from '../order/order-words.ts';
 import { useQueuedActions } from '../work/use-queued-actions.ts';
 import { afterWaitingProject } from './after-waiting-project.ts';
