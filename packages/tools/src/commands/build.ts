@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildWebAppIfStale } from '../build/web-app.ts';
 import { Complaint } from '../process/complaint.ts';
 import { printOutcome } from '../process/outcome.ts';
@@ -24,6 +24,7 @@ const publishable: Readonly<Record<string, readonly Step[]>> = {
     tsup('core'),
     command('core', 'tsc', '-p', 'tsconfig.build.json'),
     source('core', '../tools/src/documents/write-open-api.ts'),
+    inProcess(addChangelog),
   ],
   cli: [
     command('cli', 'node_modules/.bin/rolldown', '-c', 'rolldown.config.ts'),
@@ -51,8 +52,15 @@ async function addWebApp(): Promise<void> {
   cpSync(inWorkspace('packages/web/dist'), inWorkspace('packages/server/dist/web'), { recursive: true });
 }
 
+/** The releases beside the SDK, for who installs it; what the changelog says to its writers stays here. */
+function addChangelog(): void {
+  const text = readFileSync(inWorkspace('CHANGELOG.md'), 'utf8');
+  const releases = text.slice(text.search(/^## \[/m));
+  writeFileSync(inWorkspace('packages/core/CHANGELOG.md'), `# Changelog\n\n${releases}`);
+}
+
 /** Work of this process as a step. */
-function inProcess(work: () => Promise<void>): Step {
+function inProcess(work: () => Promise<void> | void): Step {
   return async () => {
     const startedAt = performance.now();
     await work();

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
 /**
  * Programs of people who use the packed SDK. Each makes calls against a mock server, by the full client and by a single
  * call, and ends with the word that the tests look for.
@@ -30,6 +33,26 @@ const every = [
   ...['contract', 'contract/docs', 'rules', 'sla', 'roles', 'scheduling', 'browser', 'node'],
   ...['outbox', 'webhooks'],
 ].map((door) => `@svcdesk/core/${door}`);
+
+/**
+ * A program that names every door of the unpacked package, those of a pattern one by one, so that all of their types are
+ * read: as ES module or, as `.cts`, CommonJS.
+ */
+export function everyDoor(packageFolder: string): string {
+  const { exports } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, { import?: { types: string } } | string | null>>;
+  };
+  const doors = Object.entries(exports).flatMap(([door, target]) => {
+    if (target === null || typeof target === 'string' || !target.import) return [];
+    if (!door.includes('*')) return [door];
+    const files = globSync(target.import.types, { cwd: packageFolder });
+    return files.map((file) => door.replace('*', basename(file, '.d.ts')));
+  });
+  return doors
+    .filter((door) => exports[door] !== null)
+    .map((door, index) => `export * as door${index} from '@svcdesk/core${door.slice(1)}';`)
+    .join('\n');
+}
 
 /** ES modules, every door. */
 export const esModule = `${lines((names, door) => `import { ${names} } from '${door}';`)}
