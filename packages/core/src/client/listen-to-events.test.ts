@@ -160,7 +160,7 @@ describe('listening', () => {
       await expect.poll(() => run.events.length).toBe(1);
       session.adopt({ ...staff, token: 't1.renewed' });
       expect(run.states.map(([state]) => state)).toEqual(['open']);
-      if (what === 'they sign out') session.end();
+      if (what === 'the account signs out') session.end();
       else session.adopt({ ...staff, token: 't1.b', id: '2' });
       expect(run.states.map(([state]) => state)).toEqual(['open', 'ended']);
       expect(run.asked).toHaveLength(1);
