@@ -36,13 +36,15 @@ export function outcomeOf(error: unknown): Outcome<never> {
   // It was done; only the answer has a shape that this version does not know.
   if (error.kind === 'contract') return { state: 'done' };
   if (code === 'internal') return { state: 'broken', refusal, error };
+  // Sent again as it is, it would fail again, and hold up all that stands behind it.
+  if (error.kind === 'caller') return { state: 'refused', refusal, error };
   if (isUndecided(error)) return { state: 'later', afterMs: error.retryAfterMs, error };
   return { state: 'refused', refusal, error };
 }
 
 /**
  * Whether nobody knows if the server has done what was sent: then the next attempt must be the same, under the same key.
- * After an answer, a refusal too, the next attempt is a new one.
+ * After an answer, a refusal too, the next attempt is a new one. A slip of the program may show only after the sending.
  */
 export function isUndecided(error: unknown): boolean {
   if (!isSvcdeskError(error)) return false;

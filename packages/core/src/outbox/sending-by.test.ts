@@ -255,6 +255,18 @@ test.each([
   else expect(outbox.mine()).toMatchObject([{ refusal: { code: 'orderChanged' } }]);
 });
 
+test('what can never leave is refused, and holds up nothing of another record', async () => {
+  const slips: unknown[] = [new TypeError('Headers.append: "键" is an invalid header value.')];
+  const { outbox } = desk(() => slips.shift() ?? {});
+  const next = { ...about, id: fileId, action: 'accept' };
+  const first = outbox.submit(accept, { orderId }, { key: '键', about: { ...about, action: 'accept' } });
+  await expect(first).resolves.toMatchObject({ state: 'refused', refusal: { code: 'callerFault' } });
+  await expect(outbox.submit(accept, { orderId: fileId }, { about: next })).resolves.toMatchObject({
+    state: 'done',
+  });
+  expect(outbox.mine()).toMatchObject([{ key: '键', state: 'refused' }]);
+});
+
 test('what may not wait is not taken', async () => {
   const { outbox, requests } = desk();
   for (const more of [[{}], []] as const)

@@ -1,7 +1,7 @@
-import { createCaller, isSvcdeskError, SvcdeskError } from '@svcdesk/core';
+import { createCaller, SvcdeskError } from '@svcdesk/core';
 import { uploadTransport } from '@svcdesk/core/browser';
 import { files } from '@svcdesk/core/contract';
-import { isUndecided } from '@svcdesk/core/outbox';
+import { outcomeOf } from '@svcdesk/core/outbox';
 import { create } from 'zustand';
 import { baseUrl } from '../api/base-url.ts';
 import { session } from '../api/caller.ts';
@@ -93,7 +93,7 @@ export function uploaded(id: string): Promise<string> {
       return url;
     })
     .catch((error: unknown) => {
-      const comesBack = isSvcdeskError(error) && (isUndecided(error) || error.kind === 'session');
+      const comesBack = outcomeOf(error).state !== 'refused';
       const isGone = error instanceof PhotoGone;
       mark(id, { state: isGone ? 'gone' : comesBack ? 'waiting' : 'failed' });
       throw error;
