@@ -10,6 +10,31 @@ console.log('first order: ' + list[0].title);
 await close();
 `;
 
+/** The same through a proxy, and says so where nothing came by it. */
+const proxied = `import { createClient } from '@svcdesk/core';
+import { nodeTransport } from '@svcdesk/core/node';
+import { createServer, request as ask } from 'node:http';
+const asked = [];
+const proxy = createServer((request, response) => {
+  const { url, method, headers } = request;
+  asked.push(headers['proxy-authorization']);
+  const onward = ask(url, { method, headers }, (reply) => {
+    response.writeHead(reply.statusCode, reply.headers);
+    reply.pipe(response);
+  });
+  request.pipe(onward);
+});
+await new Promise((listening) => proxy.listen(0, '127.0.0.1', listening));
+const { transport, close } = nodeTransport({ proxy: 'http://desk:word@127.0.0.1:' + proxy.address().port });
+const client = createClient({ baseUrl: process.env.DESK, transport });
+const { list } = await client.orders.page({ scope: 'mine' });
+if (asked[0] !== 'Basic ' + btoa('desk:word')) throw new Error('it did not go through the proxy');
+console.log('first order: ' + list[0].title);
+await close();
+proxy.closeAllConnections();
+proxy.close();
+`;
+
 export const runtimes: readonly Consumer[] = [
   {
     name: 'Deno',
@@ -23,11 +48,17 @@ export const runtimes: readonly Consumer[] = [
   {
     name: 'Bun',
     packages: ['bun@1'],
-    files: { 'main.mjs': program, 'node.mjs': nodeDoor, 'main.cjs': commonJsProgram },
+    files: {
+      'main.mjs': program,
+      'main.cjs': commonJsProgram,
+      'node.mjs': nodeDoor,
+      'proxied.mjs': proxied,
+    },
     steps: [
       ['bun', 'main.mjs'],
       ['bun', 'main.cjs'],
       ['bun', 'node.mjs'],
+      ['bun', 'proxied.mjs'],
     ],
   },
   {
