@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SvcdeskError } from '../errors/svcdesk-error.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
 import { type ListenOptions, listenToEvents, type StreamEvent } from './listen-to-events.ts';
@@ -38,7 +38,8 @@ describe('server-sent events', () => {
 
 interface Reply {
   status?: number;
-  text: string;
+  /** As it comes, piece by piece. */
+  text: string | readonly string[];
   type?: string;
   /** Ends the reply only when the listener goes away. */
   open?: boolean;
@@ -64,7 +65,7 @@ function listening(
     } = replies[Math.min(asked.length, replies.length) - 1] as Reply;
     const body = new ReadableStream({
       start(controller) {
-        controller.enqueue(new TextEncoder().encode(text));
+        for (const piece of [text].flat()) controller.enqueue(new TextEncoder().encode(piece));
         init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
         if (!open) controller.close();
       },
@@ -177,6 +178,21 @@ describe('listening', () => {
     ]);
     await run.ended;
     expect(run.states.map(([, code]) => code)).toEqual(['unavailable', 'badReply', 'noPermission']);
+  });
+
+  it('is asked for more and more seldom where it ends at once, and as at first once it has brought more', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const atOnce = { text: ': here\n\n' };
+    const later = { text: [': here\n\n', frame('1.1.1', 'counts')] };
+    const begun = Date.now();
+    const opened: number[] = [];
+    const run = listening([atOnce, atOnce, atOnce, later, atOnce], {
+      onState: (state) => void (state === 'open' && opened.push(Date.now() - begun)),
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    run.stream.stop();
+    expect(opened.slice(0, 8)).toEqual([0, 500, 1500, 3500, 4000, 5000, 7000, 11_000]);
   });
 
   it('takes a silent line to be dead', async () => {

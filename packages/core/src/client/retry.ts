@@ -15,7 +15,11 @@ export function mayRetry(call: Call, error: SvcdeskError): boolean {
 
 /** How long to wait before try `attempt` (from 1): what the server asked for, else doubling, half of it random. */
 export function retryWaitMs(error: SvcdeskError, attempt: number, random: () => number): number {
-  if (error.retryAfterMs !== undefined) return error.retryAfterMs;
-  const full = Math.min(firstWaitMs * 2 ** (attempt - 1), maxWaitMs);
+  return error.retryAfterMs ?? growingWaitMs(firstWaitMs, attempt, random);
+}
+
+/** A wait that doubles with each attempt (from 1), up to eight seconds or `firstMs` if that is more; half of it random. */
+export function growingWaitMs(firstMs: number, attempt: number, random: () => number): number {
+  const full = Math.max(firstMs, Math.min(firstMs * 2 ** (attempt - 1), maxWaitMs));
   return (full * (1 + random())) / 2;
 }
