@@ -87,6 +87,24 @@ export function askAtOnce<T>(
   return found;
 }
 
+export const isText = (given: unknown): given is string => typeof given === 'string';
+
+/**
+ * A function of the program that gives a number, such as its clock. Where it does not, that is told, and the number is
+ * the platform's.
+ */
+export function numberBy(
+  callBack: CallBack,
+  name: string,
+  give: (() => number) | undefined,
+  platform: () => number,
+): () => number {
+  if (!give) return platform;
+  return () => askAtOnce(callBack, give, isNumber, `${name} has to give a number, at once`) ?? platform();
+}
+
+const isNumber = (given: unknown): given is number => Number.isFinite(given);
+
 /** The error of a slip in the program around: sending again does not help. */
 export function callerFault(callId: string, what: string, cause: unknown): SvcdeskError {
   const { message = String(cause) } = Object(cause) as { message?: string };
@@ -103,14 +121,41 @@ function reportToPlatform(cause: unknown): void {
   else console.error(cause);
 }
 
-const slipNames = ['ReferenceError', 'RangeError', 'TypeError'];
-/** What engines say of a program's slip. A `fetch` that finds no network throws a TypeError too, in words of each platform. */
-const slipWords =
-  /is not (a function|an object|defined|iterable|a constructor)|^cannot (read|set|access|convert|mix)|^failed to (parse|execute|construct)|invalid/i;
+/** Errors that are a slip whatever they say. */
+const slipNames = [
+  'ReferenceError',
+  'RangeError',
+  'DataCloneError',
+  // Of undici, by which the Node door sends: a header that it cannot carry, and a transport that was closed.
+  'InvalidArgumentError',
+  'NotSupportedError',
+  'ClientClosedError',
+  'ClientDestroyedError',
+];
+/** Errors whose words tell: a `fetch` that finds no network throws a TypeError too, and what is no JSON a SyntaxError. */
+const doubtfulNames = ['TypeError', 'SyntaxError'];
+/** What engines say of a program's slip. */
+const slipWords = new RegExp(
+  [
+    'is not (a function|an object|defined|iterable|a constructor|a valid)',
+    '(^|: )cannot (read|set|access|convert|mix)',
+    '^failed to (parse|execute|construct)',
+    'invalid',
+    // Of an address with name and word in it.
+    'credentials',
+    // Of a signal that is not the platform's own, as that of jsdom.
+    'to be an instance of|does not implement',
+    // Of a reply that a `fetch` of one's own has read already.
+    'body\\b.*(unusable|already|disturbed|locked)',
+  ].join('|'),
+  'i',
+);
 
 /** Whether what a transport threw is a slip in the program around, not a line that failed. In doubt it is the line. */
 export function isSlip(thrown: unknown): boolean {
   const { name, message, cause } = Object(thrown) as { name?: string; message?: string; cause?: unknown };
   if (cause) return isSlip(cause);
-  return slipNames.includes(name ?? '') && (name !== 'TypeError' || slipWords.test(message ?? ''));
+  return (
+    slipNames.includes(name ?? '') || (doubtfulNames.includes(name ?? '') && slipWords.test(message ?? ''))
+  );
 }

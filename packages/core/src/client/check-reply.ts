@@ -1,5 +1,6 @@
 import type { Call } from '../contract/define.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
+import { callerFault } from './callbacks.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -8,9 +9,8 @@ type Path = readonly PropertyKey[];
  * stand is nothing. Throws `contractBroken` with the places that are wrong.
  */
 export function checkReply(call: Call, data: unknown, requestId?: string): unknown {
-  const schema = call.data();
-  let result = schema.safeParse(data);
-  if (!result.success && dropNulls(data, result.error.issues)) result = schema.safeParse(data);
+  let result = parse(call, data);
+  if (!result.success && dropNulls(data, result.error.issues)) result = parse(call, data);
   if (result.success) return withAll(result.data, data);
   // zod's own words: our phrases are for people who fill in forms, and this error is read by programmers.
   const issues = result.error.issues.map(({ path, code = 'type' }) => ({
@@ -20,6 +20,15 @@ export function checkReply(call: Call, data: unknown, requestId?: string): unkno
   }));
   const message = `The reply to ${call.id} breaks the contract at ${issues.map(({ path }) => path || 'its root').join(', ')}.`;
   throw new SvcdeskError('contractBroken', { message, callId: call.id, requestId, issues });
+}
+
+/** The shape of a call of the program's own may throw: that is no fault of the line, on which the reply has come. */
+function parse(call: Call, data: unknown) {
+  try {
+    return call.data().safeParse(data);
+  } catch (cause) {
+    throw callerFault(call.id, `The reply to ${call.id} cannot be checked`, cause);
+  }
 }
 
 /** Takes nulls out of objects where they are wrong; gives whether there were any. */

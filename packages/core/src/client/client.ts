@@ -1,6 +1,5 @@
 import { type Call, isCall, type RequestOf } from '../contract/define.ts';
 import { domains } from '../contract/index.ts';
-import { localeOf, locales } from '../phrases/locale.ts';
 import { type Caller, type CallerOptions, type CallOptions, createCaller } from './caller.ts';
 import { type Listening, type ListenOptions, listenToEvents } from './listen-to-events.ts';
 import type { ContractMethods } from './methods/index.ts';
@@ -41,7 +40,6 @@ export interface ClientOptions extends Omit<CallerOptions, 'session'>, Omit<Sess
  * Browser programs that must stay small take {@link createCaller} and import single calls instead.
  */
 export function createClient(options: ClientOptions): Client {
-  checkLocale(options);
   const session = options.session ?? createSession(options);
   const caller = createCaller({ ...options, session, userAgent: userAgentOf(options.userAgent) });
   const methods = Object.entries(domains).map(([name, domain]) => [name, methodsOf(domain, caller)]);
@@ -54,12 +52,6 @@ export function createClient(options: ClientOptions): Client {
   };
   client.events.listen = (listening) => listenToEvents(caller, listening);
   return client;
-}
-
-/** Takes a language that the server speaks, or throws: it would answer in Chinese without a word. */
-function checkLocale({ locale }: ClientOptions): void {
-  if (typeof locale !== 'string' || localeOf(locale)) return;
-  throw new TypeError(`locale has to be one of ${locales.join(', ')}; it is "${locale}"`);
 }
 
 type Method = Paged<unknown, unknown, unknown>;

@@ -3,6 +3,12 @@ import { askAtOnce, type CallBack, callerFault } from './callbacks.ts';
 
 const wanted = `locale has to be one of ${locales.join(', ')}, at once`;
 
+/** Takes a language of the server, or a function that gives one, or throws: it would answer any other in Chinese without a word. */
+export function checkLocale(locale: string | (() => string) | undefined): void {
+  if (locale === undefined || typeof locale === 'function' || isSpoken(locale)) return;
+  throw new TypeError(`locale has to be one of ${locales.join(', ')}; it is "${locale}"`);
+}
+
 /**
  * The language tag that a call asks for: its own, else the client's. A function that gives none that the server speaks is
  * told, and the server answers in its own; a call that names one itself is refused.

@@ -1,14 +1,15 @@
 import { type StreamEventKind, type StreamEvents, stream, streamEventKinds } from '../contract/events.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
-import { createCallBack } from './callbacks.ts';
+import { callerFault, createCallBack, isSlip, numberBy } from './callbacks.ts';
 import type { Caller } from './caller.ts';
 import { encode } from './encode.ts';
 import { errorOf, readEnvelope } from './envelope.ts';
 import { pause } from './pause.ts';
-import { retryWaitMs } from './retry.ts';
+import { growingWaitMs, retryWaitMs } from './retry.ts';
 import { notReached } from './send.ts';
+import { tokenOf, waitForToken } from './session/token-source.ts';
 import { createSseReader } from './sse-reader.ts';
-import type { ByteStream } from './transport.ts';
+import type { ByteStream, TransportReply, TransportRequest } from './transport.ts';
 
 /** Something that happened, by kind. */
 export type StreamEvent = {
@@ -43,6 +44,11 @@ const defaultComeBackMs = 1000;
 const known = (kind: string): kind is StreamEventKind =>
   (streamEventKinds as readonly string[]).includes(kind);
 
+function broken(cause: unknown): SvcdeskError {
+  if (isSlip(cause)) return callerFault(stream.id, 'The stream of events cannot be read', cause);
+  return new SvcdeskError('network', { message: 'The stream of events broke.', callId: stream.id, cause });
+}
+
 /**
  * Listens to events of what the signed-in account may see. It reconnects when the connection breaks and
  * goes on where it was, and ends with the session. It uses the caller's own transport, with the token in a header.
@@ -52,10 +58,11 @@ const known = (kind: string): kind is StreamEventKind =>
  * const listening = listenToEvents(caller, { onEvent: ({ kind }) => refresh(kind) });
  */
 export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOptions): Listening {
-  const { onEvent, onState, idleTimeoutMs = defaultIdleTimeoutMs, random = Math.random } = options;
+  const { onEvent, onState, idleTimeoutMs = defaultIdleTimeoutMs } = options;
   const { session } = line;
   const ending = new AbortController();
   const callBack = createCallBack(stream.id, line.hooks);
+  const random = numberBy(callBack, 'random', options.random, Math.random);
   let position = options.position;
   let comeBackMs: number | undefined;
   let attempt = 0;
@@ -74,24 +81,26 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
     return onEvent({ kind, data: JSON.parse(data) } as StreamEvent);
   }
 
+  async function answer(request: TransportRequest): Promise<TransportReply> {
+    try {
+      return await line.transport(request);
+    } catch (cause) {
+      throw notReached(stream.id, request.url, cause);
+    }
+  }
+
   async function open(signal: AbortSignal): Promise<ReturnType<ByteStream['getReader']>> {
-    const { transport, target } = line;
-    await session?.ready?.();
-    const token = session?.token();
-    const headers = { ...line.headers(token, stream), Accept: 'text/event-stream' };
-    const { url } = encode(stream, {}, target);
-    const request = { method: stream.method, url, signal, stream: true };
-    const reply = await transport({
-      ...request,
-      headers: position === undefined ? headers : { ...headers, 'Last-Event-ID': position },
-    }).catch((cause: unknown) => {
-      throw notReached(stream.id, url, cause);
-    });
+    await waitForToken(session, stream.id);
+    const token = tokenOf(session, stream.id);
+    const headers: Record<string, string> = { ...line.headers(token, stream), Accept: 'text/event-stream' };
+    if (position !== undefined) headers['Last-Event-ID'] = position;
+    const { url } = encode(stream, {}, line.target);
+    const reply = await answer({ method: stream.method, url, headers, signal, stream: true });
     if (reply.body && reply.header('content-type')?.startsWith('text/event-stream'))
       return reply.body.getReader();
     const raw = readEnvelope(reply, await reply.text(), stream.id);
     const error = errorOf(raw, stream.id);
-    if (error.kind === 'session') session?.lost(token, error);
+    if (error.kind === 'session') callBack(() => session?.lost(token, error));
     throw error;
   }
 
@@ -132,9 +141,7 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
         await connect();
       } catch (cause) {
         if (ending.signal.aborted) return;
-        error = isSvcdeskError(cause)
-          ? cause
-          : new SvcdeskError('network', { message: 'The stream of events broke.', callId: stream.id, cause });
+        error = isSvcdeskError(cause) ? cause : broken(cause);
       }
       if (ending.signal.aborted) return;
       attempt += 1;
@@ -143,7 +150,7 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
       callBack(onState, 'waiting', error);
       const waitMs = error
         ? retryWaitMs(error, attempt, random)
-        : (comeBackMs ?? defaultComeBackMs) * (0.5 + random() / 2);
+        : growingWaitMs(comeBackMs ?? defaultComeBackMs, attempt, random);
       await pause(waitMs, ending.signal);
     }
   }

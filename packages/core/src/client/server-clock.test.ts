@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { app, messages } from '../contract/index.ts';
-import { mockTransport } from '../testing/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { app, messages, orders } from '../contract/index.ts';
+import { mockTransport, sampleData } from '../testing/index.ts';
+import type { CallEvent } from './callbacks.ts';
 import { createClient } from './client.ts';
 import { createServerClock } from './server-clock.ts';
+import { asyncStorage } from './session/async-storage.ts';
+import { createSession } from './session/session.ts';
 import { memoryStorage } from './session/storage.ts';
 
 const dayMs = 86_400_000;
@@ -88,9 +91,90 @@ describe('the clock of the server', () => {
       throw new Error('full');
     };
     const storage = { get: refused, set: refused, remove: refused };
-    const serverClock = createServerClock({ clock: () => serverNow + dayMs, storage });
+    const told: (string | undefined)[] = [];
+    const hooks = { error: ({ error }: CallEvent) => void told.push(error?.message) };
+    const serverClock = createServerClock({ clock: () => serverNow + dayMs, storage, hooks });
     serverClock.learn(replyAt(serverNow), serverNow + dayMs, serverNow + dayMs);
     expect(Math.abs(serverClock.now() - serverNow)).toBeLessThanOrEqual(500);
+    expect(told).toEqual([expect.stringContaining('full'), expect.stringContaining('full')]);
+  });
+});
+
+describe('what is kept of it in a storage that is asynchronous', () => {
+  /** A storage on a device that is two days ahead; what it keeps is read when `open` is called. */
+  function slowStorage() {
+    const area = new Map([['svcdesk.clock', String(-2 * dayMs)]]);
+    const opened = Promise.withResolvers<void>();
+    const storage = asyncStorage({
+      async getItem(key) {
+        await opened.promise;
+        return area.get(key);
+      },
+      setItem: async (key, value) => area.set(key, value),
+      removeItem: async (key) => area.delete(key),
+    });
+    return { area, storage, open: opened.resolve };
+  }
+  const clock = () => serverNow + 2 * dayMs;
+
+  it('is known once it has been read, before there is a reply', async () => {
+    const { storage, open } = slowStorage();
+    const serverClock = createServerClock({ clock, storage });
+    const changes: number[] = [];
+    serverClock.subscribe(() => changes.push(serverClock.now()));
+    expect(serverClock.now()).toBe(clock());
+    open();
+    await serverClock.ready?.();
+    expect([serverClock.now(), serverClock.told(), changes]).toEqual([serverNow, undefined, [serverNow]]);
+    expect(serverClock.ready?.()).toBeUndefined();
+  });
+
+  it('is waited for by the first call, whose time goes by it', async () => {
+    const { storage, open } = slowStorage();
+    const { transport, requests } = mockTransport([{ data: {} }]);
+    const serverClock = createServerClock({ clock, storage });
+    const client = createClient({ baseUrl: 'http://desk', transport, serverClock, validate: false });
+    const made = client.call(messages.markAllRead, { sysMsgFlag: 0 });
+    open();
+    await made;
+    expect(requests[0]?.headers['X-Device-Time']).toBe(new Date(serverNow).toISOString());
+  });
+
+  it('gives way to what a reply has told before it was read', async () => {
+    const { area, storage, open } = slowStorage();
+    const serverClock = createServerClock({ clock: () => serverNow, storage });
+    serverClock.learn(replyAt(serverNow), serverNow, serverNow);
+    open();
+    await serverClock.ready?.();
+    expect(serverClock.now()).toBe(serverNow);
+    await vi.waitFor(() => expect(area.get('svcdesk.clock')).toBe('0'));
+  });
+
+  it('is kept beside a session, of which neither takes the other for read', async () => {
+    const { area, storage, open } = slowStorage();
+    const staff = { token: 't7.a', id: '1', expiresAt: '2099-12-20T00:00:00Z' };
+    area.set('svcdesk.session', JSON.stringify(staff));
+    const serverClock = createServerClock({ clock, storage });
+    const session = createSession({ storage, serverClock });
+    serverClock.learn(replyAt(serverNow), clock(), clock());
+    open();
+    await session.ready();
+    expect(session.current()).toMatchObject(staff);
+  });
+
+  it('is none where it is refused, which is told', async () => {
+    const told: (string | undefined)[] = [];
+    const refused = async () => Promise.reject(new Error('the keychain is locked'));
+    const serverClock = createServerClock({
+      clock,
+      storage: asyncStorage({ getItem: refused, setItem: refused, removeItem: refused }),
+      hooks: { error: ({ error }) => told.push(error?.message) },
+    });
+    await serverClock.ready?.();
+    serverClock.learn(replyAt(serverNow), clock(), clock());
+    expect(Math.abs(serverClock.now() - serverNow)).toBeLessThanOrEqual(500);
+    const locked = expect.stringContaining('the keychain is locked');
+    await vi.waitFor(() => expect(told).toEqual([locked, locked]));
   });
 });
 
@@ -126,5 +210,38 @@ describe('a client on a device whose clock is wrong', () => {
     await client.messages.unread({ sysMsgFlag: 0 }).catch(() => {});
     await client.call(app.config, { timestamp: '1' });
     expect(client.now()).toBe(clock());
+  });
+
+  it('is answered once though a listener to the clock throws, and the others hear', async () => {
+    const { transport, requests } = mockTransport([{ data: sampleData(orders.accept), headers }]);
+    const told: (string | undefined)[] = [];
+    const hooks = { error: ({ error }: CallEvent) => void told.push(error?.message) };
+    const serverClock = createServerClock({ clock, hooks });
+    serverClock.subscribe(() => {
+      throw new TypeError('view is not a function');
+    });
+    const heard = vi.fn();
+    serverClock.subscribe(heard);
+    const client = createClient({ baseUrl: 'http://desk', transport, serverClock });
+    await client.orders.accept({ orderId: '0193e4a0-0000-7000-8000-000000000001' });
+    expect(requests).toHaveLength(1);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(told).toEqual([expect.stringContaining('view is not a function')]);
+  });
+
+  it('is answered once by a clock of the program’s own that throws', async () => {
+    const { transport, requests } = mockTransport([{ data: sampleData(orders.accept), headers }]);
+    const told: (string | undefined)[] = [];
+    const serverClock = {
+      ...createServerClock({ clock }),
+      learn: () => {
+        throw new Error('no time');
+      },
+    };
+    const hooks = { error: ({ error }: CallEvent) => void told.push(error?.message) };
+    const client = createClient({ baseUrl: 'http://desk', transport, serverClock, hooks });
+    await client.orders.accept({ orderId: '0193e4a0-0000-7000-8000-000000000001' });
+    expect(requests).toHaveLength(1);
+    expect(told).toEqual([expect.stringContaining('no time')]);
   });
 });

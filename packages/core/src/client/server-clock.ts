@@ -1,3 +1,5 @@
+import { type CallHooks, createCallBack, numberBy } from './callbacks.ts';
+import { guardStorage } from './session/guarded-storage.ts';
 import type { SessionStorage } from './session/storage.ts';
 import type { TransportReply } from './transport.ts';
 
@@ -16,6 +18,8 @@ export interface ServerClock {
   learn(reply: Pick<TransportReply, 'header'>, sentAtMs: number, heardAtMs: number): void;
   /** Hears when the clock was put right; gives back what ends the listening. */
   subscribe(listener: () => void): () => void;
+  /** What to wait for before `now` goes by what was kept, with a storage that is asynchronous; nothing otherwise. */
+  ready?: (() => PromiseLike<unknown> | undefined) | undefined;
 }
 
 /** How the server's clock is made. */
@@ -26,6 +30,8 @@ export interface ServerClockOptions {
   storage?: SessionStorage | undefined;
   /** Key in the storage. */
   key?: string | undefined;
+  /** `error` gets failures of the storage or a listener; the clock goes on in memory and with other listeners. */
+  hooks?: Pick<CallHooks, 'error'> | undefined;
 }
 
 /** `Date` names whole seconds: the reply was made within the one that begins then. */
@@ -37,26 +43,29 @@ const secondMs = 1000;
  * its own.
  */
 export function createServerClock(options: ServerClockOptions = {}): ServerClock {
-  const { clock = Date.now, storage, key = 'svcdesk.clock' } = options;
+  const { storage, key = 'svcdesk.clock' } = options;
+  const callBack = createCallBack('clock', options.hooks);
+  const clock = numberBy(callBack, 'clock', options.clock, Date.now);
+  const kept = storage && guardStorage(storage, key, callBack);
   const listeners = new Set<() => void>();
   let aheadMs = keptAheadMs();
   let heard = false;
+  let ready: Promise<unknown> | undefined = kept?.load()?.then(() => {
+    ready = undefined;
+    const keptMs = keptAheadMs();
+    if (keptMs === aheadMs) return;
+    // What a reply has told meanwhile is newer.
+    if (heard) return void kept.write(String(aheadMs));
+    aheadMs = keptMs;
+    emit();
+  });
 
   function keptAheadMs(): number {
-    try {
-      return Number(storage?.get(key)) || 0;
-    } catch {
-      return 0;
-    }
+    return Number(kept?.read()) || 0;
   }
 
-  function putRight(ms: number) {
-    aheadMs = ms;
-    try {
-      storage?.set(key, String(ms));
-    } catch {
-      // The next run learns it anew: a call does not fail for it.
-    }
+  function emit() {
+    for (const listener of [...listeners]) callBack(listener);
   }
 
   return {
@@ -71,14 +80,18 @@ export function createServerClock(options: ServerClockOptions = {}): ServerClock
       // Also where the device's clock was set back meanwhile.
       if (!(least <= most)) return;
       const known = least <= aheadMs && aheadMs <= most;
-      if (!known) putRight(Math.round((least + most) / 2));
+      if (!known) {
+        aheadMs = Math.round((least + most) / 2);
+        kept?.write(String(aheadMs));
+      }
       const first = !heard;
       heard = true;
-      if (!known || first) for (const listener of listeners) listener();
+      if (!known || first) emit();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    ready: () => ready,
   };
 }

@@ -5,7 +5,7 @@ export interface TransportRequest {
   headers: Record<string, string>;
   body?: string | FormData | undefined;
   signal: AbortSignal;
-  /** Called as the body leaves, with how many bytes of it have; a transport that cannot tell calls it never. */
+  /** Called as the body leaves, with how many bytes of it have; a transport that cannot tell calls it never. It does not throw. */
   onSent?: ((bytes: number) => void) | undefined;
   /** The reply goes on without an end: give it once its headers are there, with `body`. */
   stream?: boolean | undefined;

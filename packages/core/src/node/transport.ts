@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, ProxyAgent } from 'undici';
-import { createCallBack } from '../client/callbacks.ts';
 import type { Transport, TransportReply, TransportRequest } from '../client/transport.ts';
-import { bunTransport } from './bun-transport.ts';
+import { bunTransport, wrongProxy } from './bun-transport.ts';
 
 /** How the Node transport is made. */
 export interface NodeTransportOptions {
@@ -25,14 +24,15 @@ export interface NodeTransport {
 
 /**
  * Keep-alive transport for Node over undici's pools: about three times the calls per second of global fetch. Where
- * calls go the client says. In Bun it is Bun's own fetch, whatever the options say.
+ * calls go the client says. In Bun it is Bun's own fetch, which takes the `proxy` and reads that of the environment by
+ * itself; how many connections it keeps, and how long it waits for one, is Bun's own matter.
  *
  * @example
  * const { transport, close } = nodeTransport();
  * const client = createClient({ baseUrl: 'http://127.0.0.1:8700', transport });
  */
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
-  if ('bun' in process.versions) return bunTransport();
+  if ('bun' in process.versions) return bunTransport(options.proxy);
   const { connections = 16 } = options;
   const calls = poolFor(options, { connections });
   const streams = poolFor(options, {});
@@ -64,11 +64,10 @@ const pieceBytes = 65_536;
 
 /** Bytes as they are asked for: when the next piece is, the one before has gone to the line. */
 function* pieces(bytes: Buffer, onSent: (bytes: number) => void): Generator<Buffer> {
-  const callBack = createCallBack('upload', undefined);
   for (let start = 0; start < bytes.length; start += pieceBytes) {
     const end = Math.min(bytes.length, start + pieceBytes);
     yield bytes.subarray(start, end);
-    callBack(onSent, end);
+    onSent(end);
   }
 }
 
@@ -79,9 +78,7 @@ function poolFor(options: NodeTransportOptions, own: Pick<Agent.Options, 'connec
     if (proxy !== undefined) return new ProxyAgent({ ...all, uri: proxy });
     return useProxyFromEnvironment ? new EnvHttpProxyAgent(all) : new Agent(all);
   } catch {
-    // Neither its value nor its error, which may hold a password.
-    const setting = proxy === undefined ? 'HTTP_PROXY or HTTPS_PROXY' : 'proxy';
-    throw new TypeError(`${setting} has to be an address such as "http://proxy.example.com:3128"`);
+    throw wrongProxy(proxy === undefined ? 'HTTP_PROXY or HTTPS_PROXY' : 'proxy');
   }
 }
 

@@ -287,6 +287,37 @@ test('a listener that throws changes nothing', async () => {
   expect(error).toHaveBeenCalled();
 });
 
+test('what the program gives may throw or give nothing: what waits is sent all the same', async () => {
+  const error = vi.fn();
+  const fail = () => {
+    throw new Error('not here');
+  };
+  const device = { hasRoom: true, rows: new Map<string, OutboxItem>() };
+  const storage = { ...storageOf(device), all: (async () => undefined) as never };
+  const channel = { postMessage: fail, addEventListener: fail, removeEventListener: fail };
+  const options = { storage, channel, hooks: { error } };
+  const { outbox, note, sent } = world({ onSignedIn: fail }, options);
+  const stop = outbox.start();
+  await expect(note('a')).resolves.toMatchObject({ state: 'done' });
+  stop();
+  expect(sent).toEqual(['a']);
+  const said = error.mock.calls.map(([event]) => event.error.message);
+  for (const why of ['not here', 'all has to give a list'])
+    expect(said).toContainEqual(expect.stringContaining(why));
+});
+
+test('what cannot be looked at again after a change is refused, not tried for ever', async () => {
+  const changed = () => Promise.reject(new SvcdeskError('orderChanged'));
+  const fail = () => {
+    throw new Error('no record');
+  };
+  const { note } = world({ send: changed, fetchCurrent: fail });
+  await expect(note('a')).resolves.toMatchObject({
+    state: 'refused',
+    refusal: { code: 'orderChanged' },
+  });
+});
+
 test('once started it sends when a person signs in, and after its end no more by itself', async () => {
   const account = vi.fn<() => string | undefined>(() => 'me');
   let signIn: () => void = () => undefined;

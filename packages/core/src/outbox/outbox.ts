@@ -180,7 +180,7 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
   }
 
   const sender: SenderHost<Item> = {
-    account: sending.account,
+    account: () => sending.account(),
     items: storage.all,
     // The clock of the device may have been set back since.
     isHeldElsewhere: ({ held }) =>
@@ -198,13 +198,13 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
         set({ sending: undefined });
       }
     },
-    fetchCurrent: sending.fetchCurrent,
+    fetchCurrent: async (item) => sending.fetchCurrent(item),
     report(item, outcome) {
       const answer = awaited.get(item.key);
       if (answer) answer(outcome);
       else for (const listener of [...listeners]) callBack(listener, item, outcome);
     },
-    now: sending.now,
+    now: () => sending.now(),
   };
 
   function pause(atLeastMs: number): void {
@@ -323,12 +323,15 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
       const heard = () => void refresh();
       isResting = false;
       void refresh().then(() => (isResting ? undefined : wake()));
-      channel?.addEventListener('message', heard);
-      const unhear = sending.onSignedIn?.(() => void wake());
+      callBack(() => channel?.addEventListener('message', heard));
+      let unhear = undefined as (() => void) | undefined;
+      callBack(() => {
+        unhear = sending.onSignedIn?.(() => void wake());
+      });
       return () => {
         rest();
-        unhear?.();
-        channel?.removeEventListener('message', heard);
+        callBack(unhear);
+        callBack(() => channel?.removeEventListener('message', heard));
       };
     },
     async submit<C extends Call>(call: C, request: RequestOf<C>, ...[given]: SubmissionArgument<Item>) {

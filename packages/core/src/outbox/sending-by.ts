@@ -158,7 +158,7 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
     },
     async forget({ files = [] }) {
       for (const { id } of files) notTaken.delete(id);
-      await Promise.all(files.map(({ id }) => storage.removeFile(id)));
+      await Promise.all(files.map(async ({ id }) => storage.removeFile(id)));
     },
     onSignedIn: (wake) => client.session.subscribe(({ type }) => type === 'signedIn' && wake()),
     async keepFiles(call, files) {

@@ -67,7 +67,7 @@ export function safeStorage<Item extends OutboxItem>(
   const without = (key: string) => known.filter((item) => item.key !== key);
   return {
     async all() {
-      known = await ask<readonly Item[]>(() => storage.all(), known);
+      known = await ask<readonly Item[]>(async () => listOf(await storage.all()), known);
       const there = known.filter(({ key }) => !notTaken.has(key) && !notRemoved.has(key));
       return [...there, ...notTaken.values()];
     },
@@ -95,4 +95,9 @@ export function safeStorage<Item extends OutboxItem>(
       }, undefined);
     },
   };
+}
+
+function listOf<Item>(given: readonly Item[]): readonly Item[] {
+  if (Array.isArray(given)) return given;
+  throw new TypeError('all has to give a list, empty where nothing waits');
 }

@@ -1,3 +1,4 @@
+import { type CallHooks, createCallBack } from '../client/callbacks.ts';
 import { randomId } from '../client/random-id.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { ShellChannel, ShellKind } from './channel.ts';
@@ -35,8 +36,15 @@ export interface Bridge {
 
 const askTimeoutMs = 30_000;
 
+/** How a bridge is opened. */
+export interface BridgeOptions {
+  /** `error` hears of a listener that throws; the others hear what came all the same. */
+  hooks?: Pick<CallHooks, 'error'> | undefined;
+}
+
 /** Opens the bridge over a channel. Malformed, oversized and unknown messages are ignored. */
-export function openBridge(channel: ShellChannel): Bridge {
+export function openBridge(channel: ShellChannel, { hooks }: BridgeOptions = {}): Bridge {
+  const callBack = createCallBack('shell', hooks);
   const waiting = new Map<string, (payload: Record<string, unknown>) => void>();
   const listeners = new Map<string, Set<(payload: never) => void>>();
 
@@ -49,7 +57,7 @@ export function openBridge(channel: ShellChannel): Bridge {
       answer?.(message.payload);
     } else if (isShellIn(message)) {
       // Each stands among those of its type.
-      for (const listener of listeners.get(message.type) ?? []) listener(message.payload as never);
+      for (const listener of listeners.get(message.type) ?? []) callBack(listener, message.payload as never);
     }
   });
 

@@ -1,4 +1,4 @@
-export { type Bridge, openBridge, type ShellHello } from './bridge.ts';
+export { type Bridge, type BridgeOptions, openBridge, type ShellHello } from './bridge.ts';
 export {
   findShell,
   type ShellChannel,

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { openBridge } from './bridge.ts';
-import { findShell, type ShellEvent, type ShellKind, type ShellWindow } from './channel.ts';
+import { type BridgeOptions, openBridge } from './bridge.ts';
+import {
+  findShell,
+  type ShellChannel,
+  type ShellEvent,
+  type ShellKind,
+  type ShellWindow,
+} from './channel.ts';
 import { bridgeHelloMs, maxBridgeMessageLength, readMessage } from './message.ts';
 
 function page(parts: Partial<ShellWindow> = {}) {
@@ -19,10 +25,10 @@ function page(parts: Partial<ShellWindow> = {}) {
   return { host, deliver, listeners };
 }
 
-function bridgeOver(kind: ShellKind) {
+function bridgeOver(kind: ShellKind, options?: BridgeOptions) {
   let hear: (data: unknown) => void = () => {};
   const sent: { id: string; type: string; payload: Record<string, unknown> }[] = [];
-  const bridge = openBridge({
+  const channel: ShellChannel = {
     kind,
     post: (text) => sent.push(JSON.parse(text)),
     listen: (listener) => {
@@ -31,9 +37,9 @@ function bridgeOver(kind: ShellKind) {
         hear = () => {};
       };
     },
-  });
+  };
   return {
-    bridge,
+    bridge: openBridge(channel, options),
     sent,
     say: (message: unknown) => hear(typeof message === 'string' ? message : JSON.stringify(message)),
   };
@@ -121,6 +127,21 @@ describe('the bridge', () => {
     bridge.close();
     say({ v: 1, id: 'a', type: 'network', payload: { online: false } });
     expect(online).toEqual([true]);
+  });
+
+  it('goes on to the other listeners when one throws, which is told', () => {
+    const told: (string | undefined)[] = [];
+    const { bridge, say } = bridgeOver('reactNative', {
+      hooks: { error: ({ error }) => told.push(error?.message) },
+    });
+    const heard = vi.fn();
+    bridge.on('back', () => {
+      throw new Error('no page to go back to');
+    });
+    bridge.on('back', heard);
+    say({ v: 1, id: 'a', type: 'back', payload: {} });
+    expect(heard).toHaveBeenCalledOnce();
+    expect(told).toEqual([expect.stringContaining('no page to go back to')]);
   });
 
   it('survives whatever is thrown at it', () => {

@@ -1,3 +1,4 @@
+import { createCallBack, numberBy } from '../client/callbacks.ts';
 import type { Caller } from '../client/caller.ts';
 import { encode, type Target } from '../client/encode.ts';
 import type { RequestOf } from '../contract/define.ts';
@@ -55,7 +56,9 @@ export interface Tracker {
  * the app is hidden, and are dropped silently after three failures in a row.
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { caller, host, appName, clock = caller.now } = options;
+  const { caller, host, appName } = options;
+  const callBack = createCallBack(create.id, caller.line.hooks);
+  const clock = numberBy(callBack, 'clock', options.clock, caller.now);
   let waiting: Usage[] = [];
   let failures = 0;
   let sending = false;
@@ -79,7 +82,11 @@ export function createTracker(options: TrackerOptions): Tracker {
   async function askPublicIp() {
     if (asking || !options.publicIp) return;
     asking = true;
-    publicIp = await options.publicIp().catch(() => undefined);
+    try {
+      publicIp = await options.publicIp();
+    } catch {
+      publicIp = undefined;
+    }
     asking = false;
   }
 
@@ -116,7 +123,11 @@ export function createTracker(options: TrackerOptions): Tracker {
     while (waiting.length > 0) {
       const batch = take();
       const { url, body } = encode(create, batch, options);
-      if (!host.beacon?.(url, String(body), headers())) return void send();
+      let isTaken = false;
+      callBack(() => {
+        isTaken = host.beacon?.(url, String(body), headers()) === true;
+      });
+      if (!isTaken) return void send();
       takeOut(batch);
     }
   }
@@ -127,7 +138,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     click: (module, page, target) => add({ module, type: 'click', page, target }),
     flush: () => void send(),
     close() {
-      for (const end of ends) end();
+      for (const end of ends) callBack(end);
       hand();
     },
   };

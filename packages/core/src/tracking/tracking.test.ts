@@ -8,7 +8,10 @@ import { createTracker, maxTrackingFailures, maxTrackingQueue, type TrackerOptio
 const now = Date.parse('2026-11-20T00:00:00Z');
 const kept: MockAnswer = { data: { accepted: 1 } };
 
-function mock(answers: MockAnswer[], options: Partial<TrackerOptions> & { beacon?: boolean } = {}) {
+function mock(
+  answers: MockAnswer[],
+  options: Partial<TrackerOptions> & { beacon?: boolean | 'throws' } = {},
+) {
   const fake = mockTransport(answers);
   const target = { baseUrl: 'http://desk' };
   const beacons: { url: string; body: { events: unknown[] }; headers: Record<string, string> }[] = [];
@@ -31,6 +34,7 @@ function mock(answers: MockAnswer[], options: Partial<TrackerOptions> & { beacon
         };
       },
       beacon: (url, body, headers) => {
+        if (options.beacon === 'throws') throw new Error('no beacon');
         if (options.beacon === false) return false;
         beacons.push({ url, body: JSON.parse(body), headers });
         return true;
@@ -171,6 +175,24 @@ describe('usage tracking', () => {
     failing.tracker.flush();
     await settled();
     expect(failing.bodies()[0]?.events[0]).not.toHaveProperty('publicIp');
+  });
+
+  it('never throws, whatever it is given throws', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const fail = () => {
+      throw new Error('no device');
+    };
+    const { tracker, bodies, hide } = mock([kept], { clock: fail, publicIp: fail, beacon: 'throws' });
+    tracker.view('login', '/a');
+    tracker.flush();
+    await settled();
+    tracker.view('login', '/b');
+    hide();
+    await settled();
+    tracker.close();
+    expect(bodies().map(({ events }) => events.length)).toEqual([1, 1]);
+    expect(told).toHaveBeenCalled();
+    told.mockRestore();
   });
 
   it('sends what waits when it is closed, and nothing after', async () => {

@@ -1,3 +1,4 @@
+import { createCallBack, numberBy } from '../client/callbacks.ts';
 import type { Caller } from '../client/caller.ts';
 import { config } from '../contract/app.ts';
 import { compareVersions } from './semver.ts';
@@ -19,7 +20,7 @@ export interface VersionWatchOptions {
   host: VersionHost;
   /** Version that is running, as in config.json. */
   running: string;
-  /** Called once with a higher version: show the notice, then let the shell reload. */
+  /** Called once with a higher version: show the notice, then let the shell reload. If it throws, `hooks.error` of the caller is told. */
   onNewer(version: string): void;
   /** Milliseconds since 1970. */
   clock?: () => number;
@@ -30,7 +31,9 @@ export interface VersionWatchOptions {
  * higher version once. Failures are silent: the next check comes.
  */
 export function watchVersion(options: VersionWatchOptions): () => void {
-  const { caller, host, running, onNewer, clock = Date.now } = options;
+  const { caller, host, running, onNewer } = options;
+  const callBack = createCallBack(config.id, caller.line.hooks);
+  const clock = numberBy(callBack, 'clock', options.clock, Date.now);
   let notified = false;
   let asking = false;
 
@@ -41,7 +44,7 @@ export function watchVersion(options: VersionWatchOptions): () => void {
       const { version } = await caller.call(config, { timestamp: String(clock()) }, { retries: 0 });
       if (!notified && compareVersions(version, running) > 0) {
         notified = true;
-        onNewer(version);
+        callBack(onNewer, version);
       }
     } catch {
       // Offline or the server restarts: nothing to say.
@@ -54,6 +57,6 @@ export function watchVersion(options: VersionWatchOptions): () => void {
   void check();
   return () => {
     notified = true;
-    for (const end of ends) end();
+    for (const end of ends) callBack(end);
   };
 }

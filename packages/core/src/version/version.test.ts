@@ -25,7 +25,7 @@ describe('comparing versions', () => {
 });
 
 describe('watching for a newer version', () => {
-  function watch(versions: (string | Error)[]) {
+  function watch(versions: (string | Error)[], onNewer = vi.fn()) {
     const listeners: (() => void)[] = [];
     const host = {
       onForeground: (listener: () => void) => {
@@ -44,8 +44,9 @@ describe('watching for a newer version', () => {
         ? version
         : { text: JSON.stringify({ version, demo: true, captcha: 'none', fileBytesMax: 1, filesMax: 1 }) };
     });
-    const onNewer = vi.fn();
+    const told: (string | undefined)[] = [];
     const caller = createCaller({
+      hooks: { error: ({ error }) => told.push(error?.message) },
       baseUrl: 'http://desk',
       transport: fake.transport,
       retries: 0,
@@ -57,7 +58,7 @@ describe('watching for a newer version', () => {
       await vi.waitFor(() => {});
       await new Promise((resolve) => setImmediate(resolve));
     };
-    return { onNewer, tick, stop, requests: fake.requests };
+    return { onNewer, tick, stop, told, requests: fake.requests };
   }
 
   it('asks at start with a timestamp and stays silent about the same or an older version', async () => {
@@ -74,6 +75,19 @@ describe('watching for a newer version', () => {
     await tick();
     await tick();
     expect(onNewer.mock.calls).toEqual([['1.3.0']]);
+  });
+
+  it('says so where the notice cannot be shown', async () => {
+    const { onNewer, tick, told } = watch(
+      ['1.3.0'],
+      vi.fn(() => {
+        throw new Error('no page');
+      }),
+    );
+    await tick();
+    await tick();
+    expect(onNewer).toHaveBeenCalledOnce();
+    expect(told).toEqual([expect.stringContaining('no page')]);
   });
 
   it('tells nothing any more once stopped', async () => {

@@ -18,12 +18,12 @@ export interface AsyncArea {
  */
 export function asyncStorage(area: AsyncArea): SessionStorage {
   const memory = memoryStorage();
-  /** Written or removed before the first read came back, whose value is older then. */
-  let isOwn = false;
+  /** Keys that were written or removed before their first read came back, whose value is older then. */
+  const own = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
-  function write(change: () => PromiseLike<unknown>): Promise<unknown> {
-    isOwn = true;
+  function write(key: string, change: () => PromiseLike<unknown>): Promise<unknown> {
+    own.add(key);
     // The next write runs also after one that failed.
     const writing = last.then(change);
     last = writing.catch(() => {});
@@ -33,16 +33,16 @@ export function asyncStorage(area: AsyncArea): SessionStorage {
   return {
     async load(key) {
       const found = await area.getItem(key);
-      if (!isOwn && found) memory.set(key, found);
+      if (!own.has(key) && found) memory.set(key, found);
     },
     get: memory.get,
-    set(name, value) {
-      memory.set(name, value);
-      return write(() => area.setItem(name, value));
+    set(key, value) {
+      memory.set(key, value);
+      return write(key, () => area.setItem(key, value));
     },
-    remove(name) {
-      memory.remove(name);
-      return write(() => area.removeItem(name));
+    remove(key) {
+      memory.remove(key);
+      return write(key, () => area.removeItem(key));
     },
   };
 }

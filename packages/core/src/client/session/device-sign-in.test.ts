@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mockTransport } from '../../testing/index.ts';
 import { createCaller } from '../caller.ts';
 import { type DevicePrompt, signInByDevice } from './device-sign-in.ts';
@@ -21,13 +21,16 @@ const login = {
   expiresAt: '2099-12-20T00:00:00Z',
 };
 
-function terminal(answers: Parameters<typeof mockTransport>[0]) {
+function terminal(answers: Parameters<typeof mockTransport>[0], shows = (_code: string) => {}) {
   const session = createSession();
   const fake = mockTransport(answers);
   const caller = createCaller({ baseUrl: 'http://desk', transport: fake.transport, session, retries: 0 });
   const [waited, shown]: [number[], string[]] = [[], []];
   const wait = async (ms: number) => void waited.push(ms);
-  const show = ({ userCode }: DevicePrompt) => void shown.push(userCode);
+  const show = ({ userCode }: DevicePrompt) => {
+    shown.push(userCode);
+    shows(userCode);
+  };
   const ask = (signal?: AbortSignal) =>
     signInByDevice(caller, session, { request: { name: 'workshop' }, show, wait, signal });
   return { session, ask, waited, shown, ...fake };
@@ -45,6 +48,16 @@ describe('a terminal that is signed in from another device', () => {
     expect(session.current()).toEqual(login);
     expect(shown).toEqual(['WDJB-MJHT']);
     expect(waited).toEqual([5000, 5000, 10_000]);
+  });
+
+  it('goes on though what shows the code throws, which is told', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { ask } = terminal([{ data: prompt }, { data: { state: 'approved', login } }], () => {
+      throw new Error('the screen is gone');
+    });
+    expect(await ask()).toEqual(login);
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
   });
 
   it('goes on when the line was down for a moment, and for a word of a newer server', async () => {

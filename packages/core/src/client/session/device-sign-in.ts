@@ -1,6 +1,7 @@
 import { devicePoll, deviceStart } from '../../contract/auth.ts';
 import type { DataOf, RequestOf } from '../../contract/define.ts';
 import { isSvcdeskError, SvcdeskError } from '../../errors/svcdesk-error.ts';
+import { createCallBack } from '../callbacks.ts';
 import type { Caller } from '../caller.ts';
 import { pause } from '../pause.ts';
 import type { Session } from './session.ts';
@@ -27,12 +28,12 @@ export interface DeviceSignInOptions {
  * decided in time, `aborted` when the signal ended it.
  */
 export async function signInByDevice(
-  { call }: Caller,
+  { call, line }: Caller,
   session: Session,
   { request, show, signal, wait = (ms) => pause(ms, signal) }: DeviceSignInOptions,
 ): Promise<SignedIn> {
   const prompt = await call(deviceStart, request, { signal });
-  show(prompt);
+  createCallBack(deviceStart.id, line.hooks)(show, prompt);
   const { deviceCode } = prompt;
   for (let seconds = prompt.interval; ; ) {
     await wait(seconds * 1000);

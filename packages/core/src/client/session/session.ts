@@ -1,9 +1,9 @@
 import { SvcdeskError } from '../../errors/svcdesk-error.ts';
-import { answerInTime } from '../answer-in-time.ts';
 import { type CallHooks, createCallBack } from '../callbacks.ts';
 import { createServerClock, type ServerClock } from '../server-clock.ts';
+import { guardStorage } from './guarded-storage.ts';
 import { memoryStorage, type SessionStorage } from './storage.ts';
-import { isLive, readSignedIn, type SignedIn } from './stored.ts';
+import { isLive, type SignedIn, signedInOf } from './stored.ts';
 import type { SessionEvent, TokenSource } from './token-source.ts';
 
 /** How a session is made. */
@@ -43,33 +43,30 @@ export interface Session extends TokenSource {
 /** Makes a {@link Session}. It shows nothing and goes nowhere: listeners do. */
 export function createSession(options: SessionOptions = {}): Session {
   const { storage = memoryStorage(), key = 'svcdesk.session' } = options;
-  const { serverClock = createServerClock({ clock: options.clock }) } = options;
-  const callBack = createCallBack('session', options.hooks);
+  const { clock, hooks } = options;
+  const { serverClock = createServerClock({ clock, hooks }) } = options;
+  const callBack = createCallBack('session', hooks);
+  const kept = guardStorage(storage, key, callBack);
   const listeners = new Set<(event: SessionEvent) => void>();
   let held: SignedIn | undefined;
-  let ready: Promise<unknown> | undefined;
   /** Whether the storage took what is held. */
   let isKept = true;
   held = stored();
-  const reading = storage.load?.(key);
-  if (reading) ready = load(reading);
-
-  /** Calls wait for it. */
-  async function load(whole: PromiseLike<unknown>): Promise<void> {
-    const loading = answerInTime(whole);
-    callBack(() => loading);
-    await Promise.allSettled([loading]);
-    ready = undefined;
+  let loading: Promise<unknown> | undefined = kept.load()?.then(() => {
+    loading = undefined;
     refresh();
-  }
+  });
 
   /** What the storage says; of one that cannot be read or written, what is known here. */
   function stored(): SignedIn | undefined {
-    let found = held;
-    callBack(() => {
-      if (isKept) found = readSignedIn(storage, key);
-    });
-    return found;
+    const text = isKept ? kept.read() : undefined;
+    return text === undefined ? held : signedInOf(text);
+  }
+
+  /** What calls wait for: who is signed in, and the time by which that goes. */
+  function ready(): PromiseLike<unknown> | undefined {
+    const clockReady = serverClock.ready?.();
+    return loading && clockReady ? Promise.all([loading, clockReady]) : (loading ?? clockReady);
   }
 
   function emit(event: SessionEvent) {
@@ -78,19 +75,14 @@ export function createSession(options: SessionOptions = {}): Session {
 
   function keep(signedIn: SignedIn) {
     held = signedIn;
-    isKept = false;
-    callBack(() => {
-      const writing = storage.set(key, JSON.stringify(signedIn));
-      isKept = true;
-      return writing;
-    });
+    isKept = kept.write(JSON.stringify(signedIn));
     emit({ type: 'signedIn', signedIn });
   }
 
   function drop(event: SessionEvent) {
     held = undefined;
     isKept = true;
-    callBack(() => storage.remove(key));
+    kept.remove();
     emit(event);
   }
 
@@ -119,7 +111,7 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   return {
-    ready: () => ready,
+    ready,
     current,
     serverClock,
     token: () => current()?.token,
@@ -127,7 +119,7 @@ export function createSession(options: SessionOptions = {}): Session {
     adopt: keep,
     end() {
       // What a storage is still being read for is not taken up any more.
-      if (held || ready) drop({ type: 'signedOut' });
+      if (held || loading) drop({ type: 'signedOut' });
     },
     refresh: () => refresh(),
     subscribe(listener) {

@@ -13,8 +13,11 @@ export type SignedIn = DataOf<typeof login>;
  * they load the client; a {@link Session} reads by it too.
  */
 export function readSignedIn(storage: Pick<SessionStorage, 'get'>, key: string): SignedIn | undefined {
-  const text = storage.get(key);
-  if (!text) return undefined;
+  return signedInOf(storage.get(key) ?? '');
+}
+
+/** Who is signed in by what a storage keeps; nobody by what cannot be read. */
+export function signedInOf(text: string): SignedIn | undefined {
   try {
     const value = JSON.parse(text) as SignedIn;
     // What no header can carry would make every request fail.

@@ -1,4 +1,5 @@
 import type { SvcdeskError } from '../../errors/svcdesk-error.ts';
+import { callerFault } from '../callbacks.ts';
 import type { ServerClock } from '../server-clock.ts';
 import type { SignedIn } from './stored.ts';
 
@@ -21,4 +22,27 @@ export interface TokenSource {
   subscribe?: ((listener: (event: SessionEvent) => void) => () => void) | undefined;
   /** The server's time, which replies put right; a caller makes its own where there is none. */
   serverClock?: ServerClock | undefined;
+}
+
+/** What a call waits for before it takes the token. What a source of the program's own throws, the call is refused with. */
+export function waitForToken(session: TokenSource | undefined, callId: string): Promise<unknown> | undefined {
+  try {
+    const loading = session?.ready?.();
+    return loading && Promise.resolve(loading).catch((cause: unknown) => unreadable(callId, cause));
+  } catch (cause) {
+    return unreadable(callId, cause);
+  }
+}
+
+/** The token to send. */
+export function tokenOf(session: TokenSource | undefined, callId: string): string | undefined {
+  try {
+    return session?.token();
+  } catch (cause) {
+    return unreadable(callId, cause);
+  }
+}
+
+function unreadable(callId: string, cause: unknown): never {
+  throw callerFault(callId, `${callId} cannot read its session`, cause);
 }
