@@ -176,6 +176,13 @@ describe('a call with files', () => {
     const silent = send(new ReadableStream<Uint8Array>(), { signal: ending.signal });
     ending.abort();
     await expect(silent).rejects.toMatchObject({ code: 'aborted' });
+    const timeUp = AbortSignal.abort(new DOMException('The time is up.', 'TimeoutError'));
+    await expect(send(new ReadableStream<Uint8Array>(), { signal: timeUp })).rejects.toMatchObject({
+      code: 'timeout',
+    });
+    const taken = new ReadableStream<Uint8Array>();
+    taken.getReader();
+    await expect(send(taken)).rejects.toMatchObject({ code: 'callerFault' });
     const mebibyte = new Uint8Array(1_048_576);
     const endless = new ReadableStream<Uint8Array>({ pull: (to) => to.enqueue(mebibyte) });
     await expect(send(endless)).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import { requestFields } from '../contract/request-fields.ts';
 import { rawIssues } from '../errors/issues.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import { writeAttachments } from '../format/attachments.ts';
+import { endedByCaller } from './call-limit.ts';
 import { callerFault, createCallBack } from './callbacks.ts';
 import type { Caller, CallOptions } from './caller.ts';
 import { checkKeys } from './check-keys.ts';
@@ -34,7 +35,7 @@ export interface FilesProgress {
 /** Files by the field of the request that is to name them. */
 export type FilesByField = Readonly<Record<string, readonly (File | FileToSend)[]>>;
 
-/** What a call with files may differ in. */
+/** What a call with files may differ in; `timeoutMs` is of each file and of the call. */
 export interface FilesOptions extends CallOptions {
   onProgress?: ((progress: FilesProgress) => void) | undefined;
 }
@@ -146,20 +147,21 @@ function ofFile(name: string, error: unknown): unknown {
   });
 }
 
-/** Reads a source to its end. Throws `tooLarge`, `callerFault` where it cannot be read, and `aborted`. */
+/** Reads a source to its end. Throws `tooLarge`, `callerFault` where it cannot be read, and `aborted` or `timeout` by the signal. */
 export async function readFileSource(data: FileSource, name: string, signal?: AbortSignal): Promise<Blob> {
   if (data instanceof Blob) return data;
   if (data instanceof ArrayBuffer || ArrayBuffer.isView(data)) return new Blob([data]);
-  const reader = 'getReader' in data ? data.getReader() : readerOf(data);
   const ended = new Promise<never>((_, reject) => {
-    const end = () =>
-      reject(new SvcdeskError('aborted', { message: `Reading ${name} was ended by its caller.` }));
+    const end = () => signal && reject(endedByCaller(`Reading ${name}`, signal, upload.id));
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end, { once: true });
   });
+  // Nobody waits for it where the source cannot even be opened.
+  ended.catch(() => {});
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {
+    const reader = 'getReader' in data ? data.getReader() : readerOf(data);
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), ended]);
       if (done) return new Blob(pieces);

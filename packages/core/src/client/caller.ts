@@ -2,11 +2,20 @@ import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { okStatus } from '../errors/codes.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { Locale } from '../phrases/locale.ts';
-import { askAtOnce, type CallHooks, callerFault, createCallBack, type RequestEvent } from './callbacks.ts';
+import { type CallLimit, limitCall } from './call-limit.ts';
+import {
+  askAtOnce,
+  type CallHooks,
+  callerFault,
+  createCallBack,
+  isText,
+  numberBy,
+  type RequestEvent,
+} from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
 import { addressOf, checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
 import { errorOf, type RawReply, readEnvelope } from './envelope.ts';
-import { languageFor, spoken } from './language.ts';
+import { checkLocale, languageFor, spoken } from './language.ts';
 import { headersOf, type MoreHeaders } from './more-headers.ts';
 import { pause } from './pause.ts';
 import { randomId } from './random-id.ts';
@@ -14,7 +23,7 @@ import { readData } from './read-data.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
 import { send } from './send.ts';
 import { createServerClock } from './server-clock.ts';
-import type { TokenSource } from './session/token-source.ts';
+import { type TokenSource, tokenOf, waitForToken } from './session/token-source.ts';
 import { fetchTransport, type Transport, type TransportReply } from './transport.ts';
 
 /** How a caller is made; only `baseUrl` is needed. */
@@ -25,7 +34,10 @@ export interface CallerOptions extends Target {
   transport?: Transport | undefined;
   /** Gives the token to send, and is notified when the server no longer accepts it. */
   session?: TokenSource | undefined;
-  /** Language of the server's texts, `zh-CN` or `en`; it answers any other in Chinese, which a client refuses. */
+  /**
+   * Language of the server's texts, `zh-CN` or `en`. Any other is refused by a TypeError: the server would answer it in
+   * Chinese.
+   */
   locale?: string | (() => string) | undefined;
   /**
    * Words for people of an error that no server said, such as that there is no network: `errorLabel` of
@@ -34,7 +46,11 @@ export interface CallerOptions extends Target {
   errorText?: ((code: string, locale: Locale) => string) | undefined;
   /** How often a call that failed is sent again where that is safe. Default 2. */
   retries?: number | undefined;
-  /** Longest wait for a reply in milliseconds. Default 30 000, uploads four times that. */
+  /**
+   * The longest that a call takes, with all of its attempts and the waits between them, in milliseconds. Default 30 000,
+   * uploads four times that. It ends with the error `timeout`, or with that of its last attempt where there is no time left
+   * for another.
+   */
   timeoutMs?: number | undefined;
   /** The device's clock, in milliseconds since 1970; for tests. */
   clock?: (() => number) | undefined;
@@ -57,8 +73,9 @@ export interface CallerOptions extends Target {
 
 /** What one call may differ in. */
 export interface CallOptions {
-  /** Ends the call at once, with the error `aborted`. */
+  /** Ends the call at once, with the error `aborted`, or `timeout` for a signal of `AbortSignal.timeout`. */
   signal?: AbortSignal | undefined;
+  /** The longest that this call takes in milliseconds, with all of its attempts. */
   timeoutMs?: number | undefined;
   retries?: number | undefined;
   /** Key of a write that may have been sent before; made anew otherwise and kept over retries. */
@@ -115,8 +132,14 @@ interface OwnHeaders extends Pick<CallOptions, 'locale'> {
   key?: string | undefined;
 }
 
-/** Takes in that a reply is the server's own, and when it was made. */
-type Heard = () => void;
+/** What one attempt goes by. */
+interface OneAttempt extends Pick<CallOptions, 'token' | 'locale' | 'onSent'> {
+  key: string | undefined;
+  limit: CallLimit;
+}
+
+/** Reads a reply; `heard` takes in that it is the server's own, and when it was made. */
+type ReadReply<T> = (reply: TransportReply, token: string | undefined, heard: () => void) => Promise<T>;
 
 const defaultTimeoutMs = 30_000;
 const defaultRetries = 2;
@@ -124,9 +147,11 @@ const defaultRetries = 2;
 /** Makes a {@link Caller}. */
 export function createCaller(options: CallerOptions): Caller {
   checkBaseUrl(options);
-  const { session, hooks, random = Math.random } = options;
-  const serverClock = session?.serverClock ?? createServerClock({ clock: options.clock });
+  checkLocale(options.locale);
+  const { session, hooks } = options;
+  const serverClock = session?.serverClock ?? createServerClock({ clock: options.clock, hooks });
   const clock = serverClock.device;
+  const random = numberBy(createCallBack('caller', hooks), 'random', options.random, Math.random);
   const transport = options.transport ?? fetchTransport(options.fetch);
   const isWatched = hooks !== undefined || typeof options.headers === 'function';
 
@@ -165,7 +190,7 @@ export function createCaller(options: CallerOptions): Caller {
     call: Call,
     request: unknown,
     callOptions: CallOptions,
-    read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
+    read: ReadReply<T>,
   ): Promise<T> {
     const { id: callId, method, path: route } = call;
     const event: RequestEvent = { callId, id: idFor(call), method, route, attempt: 1 };
@@ -194,52 +219,80 @@ export function createCaller(options: CallerOptions): Caller {
     call: Call,
     request: unknown,
     whole: RequestEvent,
-    { signal, token: ownToken, locale, onSent, ...own }: CallOptions,
-    read: (reply: TransportReply, token: string | undefined, heard: Heard) => Promise<T>,
+    callOptions: CallOptions,
+    read: ReadReply<T>,
   ): Promise<T> {
-    const { callId, id, method } = whole;
+    const { callId, id } = whole;
     const callBack = createCallBack(callId, hooks);
-    const key = call.writes ? (own.idempotencyKey ?? id) : undefined;
-    const retries = own.retries ?? options.retries ?? defaultRetries;
+    const retries = callOptions.retries ?? options.retries ?? defaultRetries;
     const timeoutMs =
-      own.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);
-    // A retry carries the token of the first attempt, even when another account signs in meanwhile.
-    const loading = session?.ready?.();
-    if (loading) await loading;
-    const token = ownToken ?? session?.token();
-    for (let attempt = 1; ; attempt++) {
-      whole.attempt = attempt;
-      const event = { ...whole };
-      const startedAt = clock();
-      const { url, contentType, body } = encoded(call, request);
-      callBack(hooks?.request, event);
-      try {
-        return await send(
-          transport,
-          { method, url, headers: headers(event, token, { contentType, key, locale }), body, onSent },
-          { timeoutMs, signal, callId },
-          (reply) => {
-            const requestId = reply.header('x-request-id') ?? undefined;
-            const heardAt = clock();
-            callBack(hooks?.reply, {
-              ...event,
-              requestId,
-              httpStatus: reply.status,
-              durationMs: heardAt - startedAt,
-            });
-            return read(reply, token, () => {
-              // What a GET brings may have lain in a cache, which says nothing of the time now.
-              if (method === 'POST') serverClock.learn(reply, startedAt, heardAt);
-            });
-          },
-        );
-      } catch (error) {
-        if (!isSvcdeskError(error) || attempt > retries || !mayRetry(call, error)) throw error;
-        const waitMs = retryWaitMs(error, attempt, random);
-        callBack(hooks?.retry, { ...event, error, waitMs });
-        await pause(waitMs, signal);
+      callOptions.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);
+    const begunAt = clock();
+    const limit = limitCall(callId, timeoutMs, callOptions.signal);
+    try {
+      // A retry carries the token of the first attempt, even when another account signs in meanwhile.
+      const loading = waitForToken(session, callId);
+      if (loading) await loading;
+      const token = callOptions.token ?? tokenOf(session, callId);
+      const key = call.writes ? (callOptions.idempotencyKey ?? id) : undefined;
+      for (let attempt = 1; ; attempt++) {
+        limit.check();
+        whole.attempt = attempt;
+        const event = { ...whole };
+        try {
+          return await sendOnce(call, request, event, { ...callOptions, token, key, limit }, read);
+        } catch (error) {
+          if (!isSvcdeskError(error) || attempt > retries || !mayRetry(call, error)) throw error;
+          const waitMs = retryWaitMs(error, attempt, random);
+          const leftMs = timeoutMs - (clock() - begunAt);
+          if (limit.signal.aborted || waitMs >= leftMs) throw error;
+          callBack(hooks?.retry, { ...event, error, waitMs });
+          await pause(waitMs, limit.signal);
+          if (limit.isLate()) throw error;
+        }
       }
+    } finally {
+      limit.clear();
     }
+  }
+
+  function sendOnce<T>(
+    call: Call,
+    request: unknown,
+    event: RequestEvent,
+    { token, key, locale, limit, onSent }: OneAttempt,
+    read: ReadReply<T>,
+  ): Promise<T> {
+    const { callId, method } = event;
+    const callBack = createCallBack(callId, hooks);
+    const startedAt = clock();
+    const { url, contentType, body } = encoded(call, request);
+    callBack(hooks?.request, event);
+    return send(
+      transport,
+      {
+        method,
+        url,
+        headers: headers(event, token, { contentType, key, locale }),
+        body,
+        onSent: onSent && ((bytes) => callBack(onSent, bytes)),
+      },
+      { limit, callId },
+      (reply) => {
+        const requestId = reply.header('x-request-id') ?? undefined;
+        const heardAt = clock();
+        callBack(hooks?.reply, {
+          ...event,
+          requestId,
+          httpStatus: reply.status,
+          durationMs: heardAt - startedAt,
+        });
+        return read(reply, token, () => {
+          // What a GET brings may have lain in a cache, which says nothing of the time now.
+          if (method === 'POST') callBack(() => serverClock.learn(reply, startedAt, heardAt));
+        });
+      },
+    );
   }
 
   /** Turns a refusal into an error and notifies the session when it is over. */
@@ -247,7 +300,8 @@ export function createCaller(options: CallerOptions): Caller {
     const error = errorOf(raw, call.id);
     // A forgotten password is reset without being signed in, so this refusal ends no session.
     const forgetting = (request as { operate?: string } | undefined)?.operate === 'forgetPassword';
-    if (error.kind === 'session' && !forgetting) session?.lost(token, error);
+    if (error.kind === 'session' && !forgetting)
+      createCallBack(call.id, hooks)(() => session?.lost(token, error));
     return error;
   }
 
@@ -288,5 +342,3 @@ export function createCaller(options: CallerOptions): Caller {
       }),
   };
 }
-
-const isText = (given: unknown): given is string => typeof given === 'string';
