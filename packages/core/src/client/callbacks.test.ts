@@ -10,9 +10,9 @@ import { createServerClock } from './server-clock.ts';
 import { createSession } from './session/session.ts';
 import { memoryStorage } from './session/storage.ts';
 
-const fail = (): never => {
+function fail(): never {
   throw new Error('the program is broken');
-};
+}
 const ask = { sysMsgFlag: 0 } as const;
 const data = sampleData(messages.unread);
 const told = {
