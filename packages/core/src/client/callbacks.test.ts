@@ -9,6 +9,7 @@ import { createClient } from './client.ts';
 import { createServerClock } from './server-clock.ts';
 import { createSession } from './session/session.ts';
 import { memoryStorage } from './session/storage.ts';
+import type { TokenSource } from './session/token-source.ts';
 
 function fail(): never {
   throw new Error('the program is broken');
@@ -84,7 +85,7 @@ describe('what else the program gives', () => {
     expect(errors).toMatchObject([told, { code: 'sessionEnded' }]);
   });
 
-  it.each([
+  it.each<[string, TokenSource]>([
     ['throws', { token: fail, lost: () => {} }],
     ['is never ready', { token: () => 't7.a', lost: () => {}, ready: async () => fail() }],
   ])('as a session that %s is a slip, and nothing is sent', async (_, session) => {
