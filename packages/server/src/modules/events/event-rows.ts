@@ -5,6 +5,9 @@ import { selectList } from '../../platform/db/select-list.ts';
 /** Days that events are kept: a client that comes back later has missed some for good. */
 export const keptDays = 3;
 
+/** Events that are read at once for streams. */
+export const maxRead = 500;
+
 /** A place in the events of a tenant: after this one. */
 export interface Position {
   readonly xid: number;

@@ -1,27 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../platform/db/index.ts';
 import type { AccountStreams } from './account-streams.ts';
-import { type EventSubjects, frameOf, hearingOf, loadSubjects, type WorkVisibility } from './audience.ts';
-import {
-  bookmarkOf,
-  type EventRow,
-  endsOfEvents,
-  eventsAfter,
-  isAfter,
-  type Position,
-} from './event-rows.ts';
-
-/** One open stream of a client. */
-export interface Listener {
-  /** Who listens there. */
-  readonly account: AccountStreams;
-  /** Takes frames of events. */
-  send(bytes: Buffer): void;
-}
+import { createCatchUp } from './catch-up.ts';
+import { createEmitter, type EmitterParts, type Listener } from './emitter.ts';
+import { type EventRow, endsOfEvents, eventsAfter, isAfter, maxRead, type Position } from './event-rows.ts';
 
 /** The events of one tenant, read once for all who listen on this server. */
 export interface TenantFeed {
-  /** Sends a listener what it missed since a position, then emits new events; without a position only new ones. */
+  /**
+   * Emits new events to a listener, and before them what it missed since a position, if it gives one. Resolves before
+   * all of that is sent: a client that is cut off meanwhile comes back to where it stood.
+   */
   join(listener: Listener, from: Position | undefined): Promise<void>;
   /** Up to where a listener was sent everything. */
   positionOf(listener: Listener): Position;
@@ -33,95 +21,25 @@ export interface TenantFeed {
   close(): void;
 }
 
-const maxRead = 500;
-/** Who missed more is asked to look at everything anew: that is less than sending them all of it. */
-const maxMissed = 1000;
 /** How long a transaction that began before is waited for, without another wake-up. */
 const unsettledMs = 100;
 const maxEmitTries = 5;
 const againMs = 300;
-/** Before everything that ever happened. */
-const beginning: Position = { xid: 0, id: 0 };
 
 /** What a feed is opened with. */
-interface FeedParts {
-  readonly db: Database;
-  readonly tenantId: string;
-  readonly visibility: WorkVisibility;
-  now(): Date;
+interface FeedParts extends EmitterParts {
   failed(error: unknown): void;
 }
 
-/** Sends rows of events to the streams of accounts that may see them. */
-function createEmitter({ db, tenantId, visibility, now }: Omit<FeedParts, 'failed'>) {
-  /** The last frame carries the position: a client that reconnects in between gets all frames again. */
-  const framed = (frames: string, last: string, at: Position): Buffer =>
-    Buffer.from(`${frames}${bookmarkOf(at, now())}${last}`);
-
-  /** Who missed something that is not emitted any more shall look at everything anew. */
-  function reset(listener: Listener, at: Position): Position {
-    listener.send(framed('', frameOf('reset', {}), at));
-    return at;
-  }
-
-  /** What rows are about, for accounts whose rights are known as of after those rows. */
-  async function subjectsFor(
-    rows: readonly EventRow[],
-    accounts: readonly AccountStreams[],
-  ): Promise<EventSubjects> {
-    const changed = new Set(
-      rows.flatMap(({ kind, objectId }) => (kind === 'rights' && objectId ? [objectId] : [])),
-    );
-    for (const account of accounts) if (changed.has(account.accountId)) account.change();
-    const unknown = () => accounts.filter((account) => account.streams.size > 0 && !account.known());
-    for (;;) {
-      await Promise.all(unknown().map((account) => account.check()));
-      const readers = accounts.flatMap((account) => account.known() ?? []);
-      const subjects = await loadSubjects(db, tenantId, visibility, rows, readers);
-      // It may have changed meanwhile.
-      if (unknown().length === 0) return subjects;
-    }
-  }
-
-  /** Emits rows to listeners, each those that come after where it stands: reckoned once for all of an account. */
-  async function emit(
-    rows: readonly EventRow[],
-    to: ReadonlyMap<AccountStreams, Iterable<Listener>>,
-    standsOf: (listener: Listener) => Position,
-  ): Promise<void> {
-    const [first] = rows;
-    const until = rows.at(-1);
-    if (!first || !until) return;
-    const subjects = await subjectsFor(rows, [...to.keys()]);
-    const hearings = rows.map((row) => [row, hearingOf(row, subjects)] as const);
-    for (const [account, listeners] of to) {
-      const reader = account.known();
-      if (!reader) continue;
-      const bytesAfter = (at: Position): Buffer | undefined => {
-        const frames = hearings.flatMap(([row, heardBy]) => (isAfter(row, at) ? heardBy(reader) : []));
-        // Figures follow from all the others, so they are said to have changed once for all of them.
-        return frames.length > 0 ? framed(frames.join(''), frameOf('counts', {}), until) : undefined;
-      };
-      const all = bytesAfter(beginning);
-      if (!all) continue;
-      for (const listener of listeners) {
-        const at = standsOf(listener);
-        const bytes = isAfter(first, at) ? all : bytesAfter(at);
-        if (bytes) listener.send(bytes);
-      }
-    }
-  }
-
-  return { emit, reset };
-}
+const sendTo = (listener: Listener, bytes: Buffer): void => listener.send(bytes);
 
 /** Opens the feed of a tenant at its end. */
 export async function openFeed({ failed, ...parts }: FeedParts): Promise<TenantFeed> {
   const { db, tenantId } = parts;
-  const { emit, reset } = createEmitter(parts);
+  const emitter = createEmitter(parts);
   /** Who gets what is new, by account. Who catches up is not among them yet. */
   const live = new Map<AccountStreams, Set<Listener>>();
-  /** Where each caught up to: some are ahead of what is emitted to all. */
+  /** Where each went live: some are ahead of what is emitted to all. */
   const joinedAt = new Map<Listener, Position>();
   /** Up to where events were read, and were emitted. */
   let { settled: position } = await endsOfEvents(db);
@@ -131,7 +49,16 @@ export async function openFeed({ failed, ...parts }: FeedParts): Promise<TenantF
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
+  function goLive(listener: Listener, at: Position): void {
+    joinedAt.set(listener, at);
+    live.set(listener.account, (live.get(listener.account) ?? new Set()).add(listener));
+  }
+
+  const catchUp = createCatchUp({ db, tenantId, emitter, end: () => position, goLive, failed });
+
   const positionOf = (listener: Listener): Position => {
+    const behind = catchUp.positionOf(listener);
+    if (behind) return behind;
     const at = joinedAt.get(listener) ?? emitted;
     return isAfter(emitted, at) ? emitted : at;
   };
@@ -141,7 +68,7 @@ export async function openFeed({ failed, ...parts }: FeedParts): Promise<TenantF
     for (let attempt = 1; ; attempt++) {
       try {
         // Who joins meanwhile stands behind these rows, and is sent none of them.
-        return await emit(rows, live, positionOf);
+        return await emitter.emit(rows, live, positionOf, sendTo);
       } catch (error) {
         if (attempt === maxEmitTries || closed) throw error;
         await pause(againMs * attempt, undefined, { ref: false });
@@ -161,7 +88,7 @@ export async function openFeed({ failed, ...parts }: FeedParts): Promise<TenantF
           position = until;
           await emitOrRetry(rows).catch((error: unknown) => {
             for (const listener of joinedAt.keys()) {
-              if (isAfter(until, positionOf(listener))) reset(listener, until);
+              if (isAfter(until, positionOf(listener))) emitter.reset(listener, until);
             }
             emitted = until;
             throw error;
@@ -186,27 +113,15 @@ export async function openFeed({ failed, ...parts }: FeedParts): Promise<TenantF
 
   return {
     async join(listener, from) {
-      let at = from ?? position;
-      let missed = 0;
       // From another database: nothing can be said of what they missed.
-      if (from && isAfter(from, (await endsOfEvents(db)).begun)) at = reset(listener, position);
-      // Until they stand where the others do, without a pause before they are among them.
-      while (isAfter(position, at)) {
-        const known = position;
-        const { rows } = await eventsAfter(db, tenantId, at, maxRead);
-        missed += rows.length;
-        if (missed > maxMissed) at = reset(listener, position);
-        else {
-          const stands = at;
-          await emit(rows, new Map([[listener.account, [listener]]]), () => stands);
-          at = rows.at(-1) ?? known;
-        }
-      }
-      joinedAt.set(listener, at);
-      live.set(listener.account, (live.get(listener.account) ?? new Set()).add(listener));
+      const isForeign = from && isAfter(from, (await endsOfEvents(db)).begun);
+      if (isForeign) emitter.reset(listener, position);
+      if (from && !isForeign) catchUp.begin(listener, from);
+      else goLive(listener, position);
     },
     positionOf,
     leave(listener) {
+      catchUp.leave(listener);
       joinedAt.delete(listener);
       const own = live.get(listener.account);
       own?.delete(listener);

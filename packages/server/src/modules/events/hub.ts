@@ -108,7 +108,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
         const bookmark = lastEventId === undefined ? undefined : readBookmark(lastEventId);
         const isTooOld = bookmark && now().getTime() - bookmark.sentAt > resumeWithinMs;
         await feed.join(stream, isTooOld ? endOfLog : bookmark);
-        // Who left while they caught up is let go of once more.
+        // Who left meanwhile is let go of once more.
         if (!account.streams.has(stream)) feed.leave(stream);
         stream.start(() => feed.positionOf(stream));
         return stream;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AccountStreams } from './account-streams.ts';
+import type { Listener } from './emitter.ts';
 import { bookmarkOf, type Position } from './event-rows.ts';
-import type { Listener } from './feed.ts';
 
 /** A client that does not read would fill the memory: it is cut off, reconnects and gets the events then. */
 const maxUnreadBytes = 256 * 1024;
@@ -27,7 +27,6 @@ export interface EventStream extends Listener {
   start(position: () => Position): void;
   /** Says that it lives, and where it stands. */
   beat(): void;
-  end(): void;
 }
 
 export function openStream({ account, sessionId, now, ended }: StreamParts): EventStream {
