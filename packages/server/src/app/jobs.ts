@@ -20,7 +20,7 @@ import { idempotencyDays, wholeAnswerHours } from '../platform/http/writes.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { sealOlderSecrets } from '../platform/secrets/seal-older.ts';
 import { facts, ngramTables, offBoardings, plannedSubject } from './kinds.ts';
-import { callsReadAgain } from './read-again.ts';
+import { leftAfterADay } from './read-again.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -81,18 +81,22 @@ const throttles = statement<object, [before: Date, most: number]>(
      SELECT ctid FROM throttles WHERE expires_at < $1 ORDER BY expires_at LIMIT $2))`,
 );
 
+/** What was only proposed was not made, so nothing could be read in its place: it stays whole. */
 const shorten = statement<
   { count: number; last: string | null },
-  [tenantId: string, after: Date, before: Date, most: number, calls: readonly string[]]
+  [tenantId: string, after: Date, before: Date, most: number, ids: object, parts: object]
 >(
   'purge.shortenAnswers',
   `WITH piece AS MATERIALIZED (
-     SELECT ctid AS place, created_at, call_id, answer FROM idempotency_keys
+     SELECT ctid AS place, created_at, answer, $5::jsonb ->> call_id AS name, $6::jsonb -> call_id AS parts
+     FROM idempotency_keys
      WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3 ORDER BY created_at LIMIT $4
    ), shortened AS (
-     UPDATE idempotency_keys SET answer = jsonb_build_object('id', answer -> 'id')
+     UPDATE idempotency_keys SET answer = coalesce(
+       answer || ($6::jsonb -> call_id), jsonb_build_object('id', answer -> ($5::jsonb ->> call_id)))
      WHERE ctid = ANY(ARRAY(
-       SELECT place FROM piece WHERE call_id = ANY($5::text[]) AND answer ? 'id' AND answer - 'id' <> '{}'
+       SELECT place FROM piece WHERE answer || parts <> answer
+         OR (answer ? name AND answer - name <> '{}' AND answer ->> 'status' IS DISTINCT FROM 'proposed')
      ))
    )
    SELECT count(*) AS count, max(created_at) AS last FROM piece`,
@@ -108,12 +112,13 @@ async function inPieces(purge: () => Promise<number>): Promise<void> {
   while ((await purge()) === rowsAtOnce);
 }
 
-/** Leaves of answers that are a day old the id of what was made, which is how a repetition reads it. */
+/** Leaves of answers that are a day old the id of what was made, which is how a repetition reads it, or the parts that last. */
 async function shortenAnswers(db: Database, tenantId: string, at: Date): Promise<void> {
   const before = new Date(at.getTime() - wholeAnswerHours * hourMs);
   let after = shortenedUpTo.get(tenantId) ?? new Date(at.getTime() - idempotencyDays * dayMs);
   for (;;) {
-    const piece = await shorten.first(db, tenantId, after, before, rowsAtOnce, callsReadAgain);
+    const { ids, parts } = leftAfterADay;
+    const piece = await shorten.first(db, tenantId, after, before, rowsAtOnce, ids, parts);
     const next = piece?.last ? new Date(piece.last) : before;
     if (!piece || piece.count < rowsAtOnce || next <= after) break;
     after = next;

@@ -4,7 +4,7 @@ import { buttonsOf, rolesOf } from '@svcdesk/core/roles';
 import type { WriteContext } from '../../engine/context.ts';
 import { omitNulls } from '../../engine/omit-nulls.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
-import { type Queryable, statement } from '../../platform/db/index.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -167,8 +167,9 @@ export const update: Handler<typeof account.update> = async (request, context) =
   }
 
   const write = writeOfAccount('account.update', request, context);
-  return guardedWrite(db, write, checked, async (tx) => {
+  const change = async (tx: Transaction) => {
     await changeProfile({ ...context, tx }, request);
     return personal({}, { ...context, db: tx });
-  });
+  };
+  return guardedWrite(db, write, checked, change, async () => personal({}, context));
 };

@@ -16,6 +16,8 @@ import { pmList } from './list.ts';
 import { openPmStatuses, pmOpen } from './order-row.ts';
 import { planList, savePlan } from './plans.ts';
 
+export { pmPlanById } from './plans.ts';
+
 const table = 'pm_orders';
 
 /** What the rest of the server knows of preventive-maintenance orders. */

@@ -30,6 +30,7 @@ import { generatePlan } from './generate.ts';
 import {
   daysOff,
   type FoundPlan,
+  findPlan,
   lastOf,
   lockPlan,
   type PlanRow,
@@ -67,6 +68,14 @@ function presentedPlan(
     nextDueOn: next?.dueOn,
     can: managesPlansOf(actor, plan.groupId) ? ['save'] : [],
   };
+}
+
+/** A plan as one sees it who manages it. */
+export async function pmPlanById(context: StaffReadContext, id: string): Promise<PmPlan> {
+  const { db, services, tenantId, actor } = context;
+  const plan = await findPlan(db, tenantId, id);
+  if (!plan || !managesPlansOf(actor, plan.groupId)) throw new SvcdeskError('notFound');
+  return presentedPlan(plan, context, await daysOff(db, services, tenantId));
 }
 
 type Page = typeof contract.page;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../db/index.ts';
 import { addressKey } from '../sessions/throttle.ts';
 import type { RequestContext } from './handler.ts';
-import { firstAnswer, type KeyedWrite, runWrite } from './writes.ts';
+import { firstAnswer, idLeftOf, type KeyedWrite, runWrite } from './writes.ts';
 
 type Context = RequestContext & { readonly db: Database };
 
@@ -38,15 +38,18 @@ export function writeOfAccount(
 
 /**
  * A write that checks a secret first. The check counts failures in transactions of its own, which stay when it
- * refuses; what it gives is handed to the write. A repetition is answered before a secret is used up again.
+ * refuses; what it gives is handed to the write. A repetition is answered before a secret is used up again, by
+ * `readAgain` when of its first answer only the id is left.
  */
 export async function guardedWrite<Checked, Answer>(
   db: Database,
   write: KeyedWrite,
   check: () => Promise<Checked>,
   work: (tx: Transaction, checked: Checked) => Promise<Answer>,
+  readAgain?: () => Promise<Answer>,
 ): Promise<Answer> {
   const first = await firstAnswer(db, write);
+  if (first && readAgain && idLeftOf(first.data) !== undefined) return await readAgain();
   if (first) return first.data as Answer;
   let checked: Checked;
   try {
