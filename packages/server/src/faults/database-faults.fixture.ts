@@ -16,6 +16,8 @@ export const databaseFaults: readonly Fault[] = [
   {
     name: 'PostgreSQL killed',
     how: 'SIGQUIT, started again after 2 s',
+    atMost: 10,
+    readiness: { because: 'database', atLeast: 1 },
     async try(setup) {
       const { url } = await startRestarted(setup);
       return tryOnPostgres(setup, { url }, async () => {
@@ -28,6 +30,8 @@ export const databaseFaults: readonly Fault[] = [
   {
     name: 'PostgreSQL down for 60 s',
     how: 'stopped in order, started again after 60 s',
+    atMost: 70,
+    readiness: { because: 'database', atLeast: 50 },
     async try(setup) {
       const { url } = await startRestarted(setup);
       return tryOnPostgres(setup, { url }, async () => {
@@ -40,6 +44,7 @@ export const databaseFaults: readonly Fault[] = [
   {
     name: 'connections cut every second',
     how: 'all of the server, for 15 s',
+    atMost: 5,
     async try(setup) {
       const { url } = await startRestarted(setup);
       return tryOnPostgres(setup, { url }, async () => {
@@ -53,6 +58,8 @@ export const databaseFaults: readonly Fault[] = [
   {
     name: 'orders locked for 30 s',
     how: 'LOCK TABLE orders IN ACCESS EXCLUSIVE MODE',
+    atMost: 40,
+    readiness: { because: 'database', atLeast: 20 },
     async try(setup) {
       const { url } = await startRestarted(setup);
       return tryOnPostgres(setup, { url }, () =>
@@ -67,6 +74,8 @@ export const databaseFaults: readonly Fault[] = [
   {
     name: 'inserts 2 s slower',
     how: 'a trigger on orders, for 20 s',
+    atMost: 10,
+    readiness: 'ready',
     async try(setup) {
       const { url } = await startRestarted(setup);
       await run(setup, slowInserts);
@@ -83,6 +92,7 @@ export const databaseFaults: readonly Fault[] = [
   {
     name: 'PgBouncer in transaction mode',
     how: 'its connections made anew three times (RECONNECT), SVCDESK_DATABASE_DIRECT_URL set',
+    atMost: 5,
     async try(setup) {
       const pooler = await startPooler(setup.postgres.url);
       setup.after(pooler.stop);

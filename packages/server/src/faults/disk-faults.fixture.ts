@@ -39,18 +39,24 @@ export const diskFaults: readonly Fault[] = [
   {
     name: 'file disk full',
     how: 'the data folder on a tmpfs of 32 MB, full for 8 s; each order with a file',
+    atMost: 20,
+    readiness: { because: 'disk', atLeast: 4 },
     possible: mayMount,
     try: (setup) => onSmallDisk(setup, fullFor),
   },
   {
     name: 'file system read-only',
     how: 'the same tmpfs mounted read-only for 8 s; each order with a file',
+    atMost: 20,
+    readiness: { because: 'disk', atLeast: 4 },
     possible: mayMount,
     try: (setup) => onSmallDisk(setup, readOnlyFor),
   },
   {
     name: 'embedded disk full',
     how: 'database and files on a tmpfs of 400 MB, full for 8 s',
+    atMost: 25,
+    readiness: { because: 'disk', atLeast: 4 },
     possible: mayMount,
     async try(setup) {
       const disk = await mountSmallDisk(400);
@@ -61,6 +67,7 @@ export const diskFaults: readonly Fault[] = [
   {
     name: 'embedded killed fifteen times',
     how: 'SIGKILL after some writes each, started again at once',
+    atMost: 10,
     async try(setup) {
       const folder = await mkdtemp(join(tmpdir(), 'svcdesk-fault-'));
       setup.after(() => rm(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { buildTenant } from '../testing/index.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { databaseFaults } from './database-faults.fixture.ts';
 import { diskFaults } from './disk-faults.fixture.ts';
-import type { Outcome } from './load.fixture.ts';
+import type { Outcome, Said } from './load.fixture.ts';
 import { processFaults } from './process-faults.fixture.ts';
 import { type Fault, type Setup, secretKey } from './setup.fixture.ts';
 
@@ -30,10 +30,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await shared.db.close();
   await shared.postgres.stop();
-  // Part of the faults, as one tries them by name or as some went wrong, says nothing of all.
-  if (faults.every((fault) => fault.possible === false || outcomes.has(fault))) {
-    await writeFile(page, pageOf(outcomes));
-  }
+  // Part of the faults, as one tries them by name, as some went wrong or as a machine allows, says nothing of all.
+  if (faults.every((fault) => outcomes.has(fault))) await writeFile(page, pageOf(outcomes));
 });
 
 /** What the server says of passing trouble, and what a client makes of a connection that broke. */
@@ -51,18 +49,31 @@ it.for(faults.filter(({ possible = true }) => possible))(
     expect(outcome).toMatchObject({ lost: 0, twice: 0 });
     expect(outcome.acknowledged).toBeGreaterThan(80);
     expect(outcome.refusals.filter((code) => !passing.includes(code))).toEqual([]);
-    expect(outcome.readiness).toMatch(/ready$/);
+    expect(outcome.withoutService).toBeLessThanOrEqual(fault.atMost);
+    expectReadiness(outcome.readiness, fault.readiness);
     outcomes.set(fault, outcome);
   },
 );
 
+function expectReadiness(said: readonly Said[], expected: Fault['readiness']): void {
+  expect(said.at(-1)?.text).toBe('ready');
+  if (expected === 'ready') expect(said.map(({ text }) => text)).toEqual(['ready']);
+  else if (expected) {
+    const meant = said.filter(({ text }) => text.startsWith('not ready') && text.includes(expected.because));
+    const seconds = meant.reduce((sum, each) => sum + each.seconds, 0);
+    expect(seconds, inWords(said)).toBeGreaterThanOrEqual(expected.atLeast);
+  }
+}
+
+/** How long something was the matter; how long it was ready depends on when one looked first and last. */
+const inWords = (said: readonly Said[]): string =>
+  said.map(({ text, seconds }) => (text === 'ready' ? text : `${text} ${seconds.toFixed(1)} s`)).join(', ');
+
 function pageOf(all: ReadonlyMap<Fault, Outcome>): string {
-  const rows = faults.map((fault) => {
-    const outcome = all.get(fault);
-    if (!outcome) return `| ${fault.name} | ${fault.how} | not tried on this machine |  |  |  |  |  |`;
+  const rows = [...all].map(([{ name, how }, outcome]) => {
     const { acknowledged, lost, twice, withoutService, readiness, refusals } = outcome;
     const figures = [acknowledged, lost, twice, withoutService.toFixed(1)].join(' | ');
-    return `| ${fault.name} | ${fault.how} | ${figures} | ${readiness} | ${refusals.join(', ')} |`;
+    return `| ${name} | ${how} | ${figures} | ${inWords(readiness)} | ${refusals.join(', ')} |`;
   });
   return `# What faults do to the server
 

@@ -4,6 +4,12 @@ import { type Client, createClient } from '@svcdesk/core';
 import type { Database } from '../platform/db/index.ts';
 import { draftOf, type TestTenant, testPassword } from '../testing/index.ts';
 
+/** What `/readyz` said for a while: `ready`, `no answer`, or `not ready` and why. */
+export interface Said {
+  readonly text: string;
+  readonly seconds: number;
+}
+
 /** What became of the writes around a fault. */
 export interface Outcome {
   readonly acknowledged: number;
@@ -13,8 +19,8 @@ export interface Outcome {
   readonly twice: number;
   /** Longest time without an acknowledgement, in seconds. */
   readonly withoutService: number;
-  /** What `/readyz` said, one after the other, each for how many seconds. */
-  readonly readiness: string;
+  /** What `/readyz` said, one after the other. */
+  readonly readiness: readonly Said[];
   /** Codes of what was refused or failed meanwhile; each was sent again by its key. */
   readonly refusals: readonly string[];
 }
@@ -110,18 +116,17 @@ function watchReadiness(url: string) {
     }
   };
   const done = watch();
-  return async (): Promise<string> => {
+  return async (): Promise<readonly Said[]> => {
     // What it found a moment ago it says for two seconds more, and of a database without room for ten.
     const until = performance.now() + readyAgainMaxMs;
     while (said.at(-1)?.text !== 'ready' && performance.now() < until) await pause(sampleMs);
     watching = false;
     await done;
     const end = performance.now();
-    const seconds = (index: number) =>
-      (((said[index + 1]?.from ?? end) - (said[index]?.from ?? end)) / 1000).toFixed(1);
-    return said
-      .map(({ text }, index) => (text === 'ready' ? text : `${text} ${seconds(index)} s`))
-      .join(', ');
+    return said.map(({ text, from }, index) => ({
+      text,
+      seconds: ((said[index + 1]?.from ?? end) - from) / 1000,
+    }));
   };
 }
 
@@ -155,7 +160,7 @@ export async function tryFault(
   const client = createClient({ baseUrl: target.url, fetch: patientFetch, retries: 0 });
   await client.signIn({ account: target.tenant.client.account, password: testPassword });
   const { written, refusals, stop } = startWriters(client, target);
-  let readiness: string;
+  let readiness: readonly Said[];
   let before: number;
   try {
     await untilWritten(written, fewWrites, recoverMaxMs);

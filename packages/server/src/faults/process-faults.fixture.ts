@@ -57,26 +57,33 @@ export const processFaults: readonly Fault[] = [
   {
     name: 'clock put on by an hour',
     how: 'the server’s clock, in the process of the test',
+    atMost: 5,
+    readiness: 'ready',
     try: (setup) => tryClock(setup, hourMs),
   },
   {
     name: 'clock put back by an hour',
     how: 'the server’s clock, in the process of the test',
+    atMost: 5,
+    readiness: 'ready',
     try: (setup) => tryClock(setup, -hourMs),
   },
   {
     name: 'two servers behind nginx, one killed',
     how: 'SIGKILL, started again after 40 more writes; readyz by way of nginx',
+    atMost: 5,
     try: (setup) => tryBehindNginx(setup, (first) => first.kill()),
   },
   {
     name: 'two servers behind nginx, one told to stop',
     how: 'SIGTERM, started again after 40 more writes; readyz by way of nginx',
+    atMost: 5,
     try: (setup) => tryBehindNginx(setup, (first) => first.stop()),
   },
   {
     name: 'the only server killed',
     how: 'SIGKILL, started again at once',
+    atMost: 10,
     async try(setup) {
       const server = await startRestarted(setup);
       return tryOnPostgres(setup, server, async () => {
@@ -88,6 +95,7 @@ export const processFaults: readonly Fault[] = [
   {
     name: 'the only server told to stop',
     how: 'SIGTERM, started again at once',
+    atMost: 10,
     async try(setup) {
       const server = await startRestarted(setup);
       return tryOnPostgres(setup, server, async () => {
@@ -99,6 +107,8 @@ export const processFaults: readonly Fault[] = [
   {
     name: '200 slow clients',
     how: 'a byte a second of a body each, for 15 s',
+    atMost: 5,
+    readiness: 'ready',
     async try(setup) {
       const { url } = await startRestarted(setup);
       return tryOnPostgres(setup, { url }, async () => {
@@ -115,6 +125,8 @@ export const processFaults: readonly Fault[] = [
   {
     name: '1,200 idle connections',
     how: 'at a limit of 1,024 open files, from three addresses, for 10 s',
+    atMost: 5,
+    readiness: 'ready',
     possible: process.platform === 'linux',
     async try(setup) {
       const { url } = await startRestarted(setup, {}, 1024);
@@ -128,6 +140,7 @@ export const processFaults: readonly Fault[] = [
   {
     name: 'a heap of 256 MB',
     how: '--max-old-space-size=256, 32 readers of lists beside, for 15 s',
+    atMost: 10,
     async try(setup) {
       const { url } = await startRestarted(setup, { NODE_OPTIONS: '--max-old-space-size=256' });
       return tryOnPostgres(setup, { url }, async (_more, token) => {
@@ -147,6 +160,7 @@ export const processFaults: readonly Fault[] = [
   {
     name: 'killed between upload and order',
     how: 'SIGKILL three times while each order has a file, started again at once',
+    atMost: 10,
     async try(setup) {
       const server = await startRestarted(setup);
       return tryOnPostgres(setup, { url: server.url, withFiles: true }, async (more) => {

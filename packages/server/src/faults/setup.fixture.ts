@@ -24,6 +24,10 @@ export interface Fault {
   readonly how: string;
   /** What the machine has to have; it is not tried without. */
   readonly possible?: boolean;
+  /** Longest time without an acknowledgement that is borne, in seconds. */
+  readonly atMost: number;
+  /** What `/readyz` has to say of it: that it is ready all the time, or for so many seconds at least what is in the way. */
+  readonly readiness?: 'ready' | { readonly because: 'database' | 'disk'; readonly atLeast: number };
   try(setup: Setup): Promise<Outcome>;
 }
 
