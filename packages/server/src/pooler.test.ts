@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createClient } from '@svcdesk/core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from './platform/db/index.ts';
@@ -42,6 +43,12 @@ describe.runIf(long && process.env.SVCDESK_TEST_DB === 'postgres')('PgBouncer in
   const setRole = async (refused: string) => {
     for (const each of refused.match(/ALTER ROLE .*;/g) ?? []) await administer(directUrl, each);
   };
+
+  it('is of the version that the guide says is tried', async () => {
+    const guide = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+    const [, tried = ''] = /The tests run PgBouncer ([\d.]+\d)\./.exec(guide) ?? [];
+    expect(pooler.version.startsWith(`${tried}.`)).toBe(true);
+  });
 
   it('is not taken for PostgreSQL itself, whatever it passes over', async () => {
     const named = /DATABASE_URL leads to PostgreSQL by a pooler, .* set SVCDESK_DATABASE_DIRECT_URL/;

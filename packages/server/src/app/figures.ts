@@ -135,7 +135,7 @@ export function addFigures(services: Services): void {
   addEvents(adding, services);
   addDeliveries(adding, services);
   addHistory(adding);
-  addBackups(adding);
+  addBackups(adding, services);
   addPeople(adding, services);
   addDisk(adding, services);
 }
@@ -233,7 +233,7 @@ function addHistory({ gauge, ofDatabase }: Adding): void {
   ofDatabase([queue], unsealed.all, ([row]) => queue.set(row?.count ?? 0));
 }
 
-function addBackups({ gauge, ofDatabase }: Adding): void {
+function addBackups({ gauge, ofDatabase }: Adding, { db }: Services): void {
   const backupOk = gauge('svcdesk_backup_last_ok', 'Whether the last backup was made and read back: 1 or 0');
   const backupAt = gauge(
     'svcdesk_backup_last_success_timestamp_seconds',
@@ -241,7 +241,11 @@ function addBackups({ gauge, ofDatabase }: Adding): void {
   );
   const backupBytes = gauge('svcdesk_backup_last_size_bytes', 'Size of the last good backup');
   const backupSeconds = gauge('svcdesk_backup_last_duration_seconds', 'How long the last good backup took');
-  const ofGood = [backupAt, backupBytes, backupSeconds];
+  const backupHolds = gauge(
+    'svcdesk_backup_last_holds_database',
+    'Whether the last good backup holds the database: 1, or 0 with PostgreSQL, which only its own tools copy',
+  );
+  const ofGood = [backupAt, backupBytes, backupSeconds, backupHolds];
   ofDatabase([backupOk, ...ofGood], lastBackups.all, (rows) => {
     const [last] = rows;
     const good = rows.find(({ bytes }) => bytes !== null);
@@ -252,6 +256,7 @@ function addBackups({ gauge, ofDatabase }: Adding): void {
     backupAt.set(Date.parse(good.finishedAt) / 1000);
     backupBytes.set(good.bytes ?? 0);
     backupSeconds.set(good.durationMs / 1000);
+    backupHolds.set(db.kind === 'embedded' ? 1 : 0);
   });
 }
 

@@ -8,6 +8,8 @@ import { administer } from './templates.ts';
 
 /** A real PgBouncer before a PostgreSQL. */
 export interface Pooler {
+  /** Of its program, such as `1.18.0`. */
+  readonly version: string;
   /** The database of the PostgreSQL's address, by way of it. */
   readonly url: string;
   /** Has it make its connections anew, as after a change of a role's settings. */
@@ -20,7 +22,8 @@ export async function startPooler(
   postgresUrl: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Pooler> {
-  if (spawnSync('pgbouncer', ['--version']).error)
+  const { error, stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+  if (error)
     throw new Error(
       'PgBouncer is missing, and the long run tries it: get it with "apt-get install pgbouncer"',
     );
@@ -63,6 +66,7 @@ export async function startPooler(
   const console = new URL(url);
   console.pathname = '/pgbouncer';
   return {
+    version: /PgBouncer (\S+)/.exec(stdout)?.[1] ?? stdout,
     url: url.href,
     reconnect: () => administer(console.href, 'RECONNECT'),
     async stop() {

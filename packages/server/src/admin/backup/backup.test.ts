@@ -81,8 +81,10 @@ describe('a backup into a bucket', { timeout }, () => {
     expect(names).toEqual(expect.arrayContaining(['secret.key', 'files/t1/ab/picture']));
     expect(names.includes('database/PG_VERSION')).toBe(isEmbedded);
     expect(s3.uploads.size).toBe(0);
-    const { ok, size_bytes, success_timestamp_seconds: at = 0 } = await figures();
+    const { ok, size_bytes, holds_database, success_timestamp_seconds: at = 0 } = await figures();
     expect([ok, size_bytes]).toEqual([1, Number(bytes)]);
+    // Of a PostgreSQL nothing says that it was copied, so no figure may sound like it.
+    expect(holds_database).toBe(isEmbedded ? 1 : 0);
     expect(Math.abs(Date.now() / 1000 - at)).toBeLessThan(120);
     expect(existsSync(join(data, 'backup.part.d'))).toBe(false);
     if (!isEmbedded) return expect(made.output).toContain('The database is not in it');

@@ -116,6 +116,14 @@ async function failuresOf(endpoint: string): Promise<unknown> {
   return (await db.connection.run({ text, values: [endpoint] })).rows[0]?.[0];
 }
 
+/** How many pushes had such an outcome, as Prometheus reads it. */
+async function counted(outcome: 'given_up' | 'gone'): Promise<number> {
+  const text = await server.services.figures.read();
+  return Number(
+    new RegExp(`^svcdesk_pushes_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0,
+  );
+}
+
 /** Nothing that happened is still to be gathered for the browsers. */
 async function gathered(): Promise<void> {
   const text = `SELECT count(*) FROM push_cursors c JOIN events e ON e.tenant_id = c.tenant_id
@@ -231,13 +239,17 @@ describe('a browser that is subscribed', () => {
     const engineer = await server.as(tenant.engineer);
     const { subscription } = browser();
     const { id } = await engineer.push.subscribe(subscription);
+    const [failed, gone] = [await counted('given_up'), await counted('gone')];
     answer = 500;
     server.clock.advance(11 * 60_000);
     await happens('order.assigned');
+    await expect.poll(() => counted('given_up')).toBeGreaterThan(failed);
+    expect(await counted('gone')).toBe(gone);
     answer = 410;
     server.clock.advance(11 * 60_000);
     await happens('order.assigned');
     await expect.poll(() => rowsWith(subscription.endpoint)).toBe(0);
+    await expect.poll(() => counted('gone')).toBeGreaterThan(gone);
     await expect(engineer.push.unsubscribe({ id })).rejects.toMatchObject({ code: 'notFound' });
   });
 

@@ -296,6 +296,7 @@ describe('slow callers', () => {
     const timeouts = { headersMs: 200, requestMs: 400, idleMs: 10_000, checkMs: 50 };
     const server = await testServer(db, { timeouts });
     const port = Number(new URL(server.url).port);
+    const silent = connect(port, '127.0.0.1');
     const slowHeaders = connect(port, '127.0.0.1');
     slowHeaders.write('POST / HTTP/1.1\r\nHost:');
     const slowBody = connect(port, '127.0.0.1');
@@ -303,7 +304,7 @@ describe('slow callers', () => {
       `POST ${readPath} HTTP/1.1\r\nHost: x\r\ntoken: ${await server.tokenOf(engineer)}\r\n` +
         'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     );
-    for (const socket of [slowHeaders, slowBody]) {
+    for (const socket of [silent, slowHeaders, slowBody]) {
       let text = '';
       for await (const chunk of socket) text += chunk;
       expect(text).toMatch(/^HTTP\/1\.1 408/);
