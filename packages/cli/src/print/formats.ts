@@ -57,9 +57,7 @@ export async function printFiltered(
   const text = stdout.replace(/\n$/, '');
   if (text) terminal.print(forPeople ? printableText(text) : text);
   if (exitCode === 0) return;
-  // jq tells where it stumbled in lines of its own.
-  const why = /jq: error[^:]*:\s*(.*)/.exec(stderr)?.[1] ?? stderr;
-  throw usageError(format(phrases.usage.notJq, { expression, why: why.trim() }));
+  throw usageError(format(phrases.usage.notJq, { expression, why: stderr.trim() }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '../database.ts';
@@ -33,11 +35,6 @@ export function explainRefusal(error: unknown, { url, setting }: Refused): Start
   GRANT USAGE, CREATE ON SCHEMA public TO ${role};
   CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA public;
 Where another role made the tables of svcdesk, let ${setting} name that role, or give it to this one: GRANT that_role TO ${role};`,
-      );
-    case '0A000':
-      if (!message?.startsWith('extension ')) return undefined;
-      return explain(
-        `PostgreSQL lacks what comes with it for indices (${message}). Install its package "postgresql-contrib", and start again.`,
       );
     case '25006':
       return explain(
@@ -84,7 +81,7 @@ export async function awaitPostgres(db: Database, waiting: Waiting): Promise<voi
       await db.connection.run({ text: 'SELECT 1', values: [] });
       return;
     } catch (error) {
-      const known = explainRefusal(error, { url, setting }) ?? explainTls(error, waiting);
+      const known = explainRefusal(error, { url, setting }) ?? (await explainTls(error, waiting));
       if (known) throw known;
       const why = reasonOf(error, url);
       if (!isConnectionLost(error))
@@ -123,23 +120,45 @@ function adviceAfter({ waitSeconds, setting }: Waiting): string {
 }
 
 /** What keeps a connection from being secured, which waiting does not change. */
-function explainTls(error: unknown, { url, setting }: Waiting): StartError | undefined {
+async function explainTls(error: unknown, { url, setting }: Waiting): Promise<StartError | undefined> {
   const place = placeOf(url);
-  const { message, code } = ((error as Error).cause ?? {}) as { message?: string; code?: unknown };
-  // Of these two node-postgres gives no code.
-  if (message === 'The server does not support SSL connections')
-    return new StartError(
-      `${place} speaks no TLS, which sslmode in ${setting} asks for. Turn it on there (ssl = on in postgresql.conf), or leave sslmode out where the network between is trusted.`,
-    );
-  if (message === 'There was an error establishing an SSL connection')
-    return new StartError(
-      `${place} does not answer as PostgreSQL does when it is asked for TLS. Correct host and port in ${setting}, or its sslmode.`,
-    );
+  const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
   if (typeof code === 'string' && /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code))
     return new StartError(
       `${place} cannot be reached by TLS: its certificate is not trusted (${code}). Name the authority that signed it with sslrootcert=PATH in ${setting}, and the host as the certificate does.`,
     );
-  return undefined;
+  // The driver gives no code for a server without TLS, so it is asked once more.
+  const answer = isDatabaseError(error) && code === undefined ? await answerToTls(url) : undefined;
+  if (answer === undefined || answer === 'S') return undefined;
+  return new StartError(
+    answer === 'N'
+      ? `${place} speaks no TLS, which sslmode in ${setting} asks for. Turn it on there (ssl = on in postgresql.conf), or leave sslmode out where the network between is trusted.`
+      : `${place} does not answer as PostgreSQL does when it is asked for TLS. Correct host and port in ${setting}, or its sslmode.`,
+  );
+}
+
+/** SSLRequest of PostgreSQL's protocol: its length, and the code that stands for it. */
+const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+const answerWithinMs = 5_000;
+
+/**
+ * The first byte that a server answers when it is asked for TLS: `S` if it speaks TLS, `N` if not, another one if it is not
+ * PostgreSQL. Undefined where the address asks for no TLS, or nothing answers.
+ */
+async function answerToTls(url: string): Promise<string | undefined> {
+  const { ssl, host, port } = new pg.Client({ connectionString: url });
+  if (!ssl) return undefined;
+  const socket = connect(port, host);
+  try {
+    socket.write(sslRequest);
+    const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(answerWithinMs) });
+    return (answer as Buffer).toString('latin1', 0, 1);
+  } catch {
+    return undefined;
+  } finally {
+    socket.on('error', () => {});
+    socket.destroy();
+  }
 }
 
 function placeOf(url: string): string {
@@ -154,12 +173,11 @@ function reasonOf(error: unknown, url: string): string {
   const name = decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username);
   const sqlState = isDatabaseError(error) ? error.code : '';
   if (sqlState === '57P03') return `${place} is starting up.`;
-  // Its words say from where, and whether by TLS.
-  if (isDatabaseError(error) && error.message.startsWith('no pg_hba.conf entry'))
-    return `${place} refuses this sign-in: ${error.message}. Add a line for it there, or write sslmode=verify-full in the address where it wants TLS.`;
-  if (sqlState === '28P01' || sqlState === '28000') {
+  if (sqlState === '28P01')
     return `${place} turns away the user "${decodeURIComponent(username)}" or their password.`;
-  }
+  // No line of pg_hba.conf, no such role, another way to sign in: PostgreSQL's words say which, from where, and whether by TLS.
+  if (isDatabaseError(error) && sqlState === '28000')
+    return `${place} refuses this sign-in: ${error.message}. Correct the user, or add a line for it to pg_hba.conf there; where it wants TLS, write sslmode=verify-full in the address.`;
   if (sqlState === '3D000') return `${place} has no database "${name}".`;
   if (isProtocolViolation(error)) return `${place} does not serve us: ${error.message}.`;
   const system = systemCodeOf(error);

@@ -1,8 +1,9 @@
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { spareDatabase } from '../../../testing/database.ts';
 import { administer } from '../../../testing/templates.ts';
 import { openDatabase } from '../index.ts';
-import { checkSessions } from './sessions.ts';
+import { checkExtension, checkSessions } from './sessions.ts';
 
 /** A database, and its address written in another way, as that of a pooler is. */
 async function twoAddresses() {
@@ -29,6 +30,17 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('the sessions of a Po
     const { directUrl } = await twoAddresses();
     expect(await refusalOf(checkSessions({ url: directUrl }))).toBe('passes');
     expect(await refusalOf(checkSessions({ url: directUrl, directUrl }))).toBe('passes');
+  });
+
+  it('are refused where PostgreSQL lacks an extension that is needed', async () => {
+    const { directUrl } = await twoAddresses();
+    const client = new pg.Client({ connectionString: directUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    expect(await refusalOf(checkExtension(client, 'btree_gin'))).toBe('passes');
+    expect(await refusalOf(checkExtension(client, 'absent'))).toMatch(
+      /^StartError: PostgreSQL lacks the extension absent, .*"postgresql-contrib"/,
+    );
   });
 
   it('keep our settings beside those of the address', async () => {

@@ -50,14 +50,16 @@ export interface Addresses {
 export const hasPooler = ({ url, directUrl = url }: Addresses): boolean => directUrl !== url;
 
 /**
- * Sees that the database is in UTF-8 and sessions are as our statements need them. A pooler that shares a connection among clients loses settings,
- * prepared statements and who listens: calls would fail here and there. Throws {@link StartError}.
+ * Checks that the database is in UTF-8, has the extension that our indexes need, and that sessions are as our statements
+ * need them. A pooler that shares a connection among clients loses settings, prepared statements and listeners, so calls
+ * would fail here and there. Throws {@link StartError}.
  */
 export async function checkSessions(addresses: Addresses): Promise<void> {
   const { url, directUrl = url } = addresses;
   const setting = addresses.directUrl === undefined ? 'DATABASE_URL' : 'SVCDESK_DATABASE_DIRECT_URL';
   const lost = await withClients(directUrl, 'direct', async (one, other) => {
     await checkEncoding(one, setting);
+    await checkExtension(one, indexExtension);
     const unset = await unsetSettings(one);
     if (unset.length > 0) return `takes none of ${unset.map(([name]) => name).join(', ')} from us`;
     return (await keepsSession(one, other)) ? undefined : 'gives each statement another session';
@@ -113,6 +115,18 @@ async function checkEncoding(client: pg.Client, setting: string): Promise<void> 
   if (encoding === 'UTF8') return;
   throw new StartError(
     `The database "${name}" is encoded in ${encoding}, which cannot hold what people write in every language. Make one with CREATE DATABASE svcdesk ENCODING 'UTF8' TEMPLATE template0, and let ${setting} name it.`,
+  );
+}
+
+/** The extension of our indexes, which the first migration creates. */
+const indexExtension = 'btree_gin';
+
+/** Throws a {@link StartError} if PostgreSQL was installed without an extension. */
+export async function checkExtension(client: pg.Client, extension: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_available_extensions WHERE name = $1', [extension]);
+  if (rowCount === 1) return;
+  throw new StartError(
+    `PostgreSQL lacks the extension ${extension}, which comes with it. Install its package "postgresql-contrib", and start again.`,
   );
 }
 
