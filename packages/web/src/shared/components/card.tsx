@@ -13,9 +13,10 @@ interface CardProps {
 
 /** A section on its own ground. What opens something is a link inside of it, never the card. */
 export function Card({ children, title, aside, tone = 'plain' }: CardProps) {
+  const head = title === undefined && aside === undefined ? ' sd-card-untitled' : '';
   return (
     <LibraryCard
-      className={`sd-card sd-card-${tone}`}
+      className={`sd-card sd-card-${tone}${head}`}
       title={title !== undefined && <h2 className="sd-head">{title}</h2>}
       extra={
         aside !== undefined && (

@@ -9,14 +9,20 @@ interface DisclosureProps {
   hint?: ReactNode;
   children: ReactNode;
   open?: boolean;
+  /** On the ground of a sheet or a card: without one of its own. */
+  plain?: boolean;
 }
 
 /** More, folded away. The library's head is an `a` without address that says nothing of open or shut: the title is a real button, whose press rises to it. */
-export function Disclosure({ title, hint, children, open = false }: DisclosureProps) {
+export function Disclosure({ title, hint, children, open = false, plain }: DisclosureProps) {
   const [keys, setKeys] = useState<string[]>(open ? ['more'] : []);
   const isOpen = keys.includes('more');
   return (
-    <Collapse className="sd-disclosure" activeKey={keys} onChange={setKeys}>
+    <Collapse
+      className={plain ? 'sd-disclosure sd-disclosure-plain' : 'sd-disclosure'}
+      activeKey={keys}
+      onChange={setKeys}
+    >
       <Collapse.Panel
         key="more"
         forceRender={open}

@@ -65,7 +65,7 @@ export function Consent({ consent }: { consent: ConsentHandle }) {
   }, [missing]);
   return (
     <div ref={box} className="sd-consent" data-missing={missing}>
-      <Check checked={agreed} onChange={set}>
+      <Check checked={agreed} onChange={set} small>
         {text.agree}
         <span className="sd-hidden">{text.both}</span>
       </Check>

@@ -42,7 +42,7 @@ export function Consequences({ stops = [], absences = [] }: ConsequencesProps) {
   return (
     <section className={tone} aria-label={text.label}>
       {data && data.effects.length > 0 ? (
-        <Disclosure title={<WholeTimes>{words}</WholeTimes>} open={isDesk()}>
+        <Disclosure title={<WholeTimes>{words}</WholeTimes>} open={isDesk()} plain>
           <Rows plain label={text.label}>
             {data.effects.map((effect) => (
               <EffectRow key={[effect.orderNo, effect.planStart].join(' ')} effect={effect} />
