@@ -1,4 +1,3 @@
-import { importsOf } from './imports.ts';
 import { type Finding, type HouseRule, isTest, lineAt, type SourceFile } from './source-file.ts';
 
 /** Where dates are reckoned by hand, and why. */
@@ -10,9 +9,6 @@ const byHand: Readonly<Record<string, string>> = {
   'packages/web/src/shared/platform/i18n/zone.ts': 'asks the device for its zone',
   'packages/web/src/shared/platform/i18n/zone-words.ts': 'asks the runtime what people call a zone',
 };
-
-/** The web app takes dates from one file, which holds them to the organisation's clocks. */
-const webDates = 'packages/web/src/shared/platform/i18n/dates.ts';
 
 /** The web app's time is the server's: a phone's own clock may be days off. */
 const webClock = 'packages/web/src/shared/platform/clock.ts';
@@ -49,16 +45,6 @@ function breaches(file: SourceFile): Finding[] {
         line: lineAt(text, match.index),
         message: `"${match[0]}" reckons a date by hand; take dayjs, in the web app useDates()`,
       }));
-  const imported = importsOf(file)
-    .filter(
-      ({ specifier }) =>
-        path.startsWith('packages/web/') && path !== webDates && /^dayjs(?:\/|$)/.test(specifier),
-    )
-    .map(({ line }) => ({
-      path,
-      line,
-      message: `dayjs goes by the device's clocks; take useDates() or datesNow() of ${webDates}`,
-    }));
   const asked =
     path.startsWith('packages/web/src/') && path !== webClock
       ? [...withoutComments(text).matchAll(deviceClock)].map((match) => ({
@@ -67,7 +53,7 @@ function breaches(file: SourceFile): Finding[] {
           message: `"${match[0]}" is the device's clock, which may be wrong; take serverNow() of ${webClock}`,
         }))
       : [];
-  return [...reckoned, ...imported, ...asked];
+  return [...reckoned, ...asked];
 }
 
 /** Comments may name what is not used. Places keep their positions. */

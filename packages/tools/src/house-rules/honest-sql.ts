@@ -3,25 +3,6 @@ import { type Finding, type HouseRule, isTest, lineAt, type SourceFile } from '.
 const server = 'packages/server/src/';
 const schema = `${server}platform/db/schema/`;
 
-/** What drizzle tells of the schema; what else it has asks the database. */
-const ofSchema = /^(?:type |getTableColumns$|getTableName$|Column$|toSnakeCase$)/;
-
-const drizzleImport = /import (type )?\{([^}]*)\} from 'drizzle-orm(?:\/[\w-]+)?';/g;
-
-function queryBuilding({ path, text }: SourceFile): Finding[] {
-  return [...text.matchAll(drizzleImport)].flatMap(({ index, 1: isType, 2: names = '' }) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '' && isType === undefined && !ofSchema.test(name))
-      .map((name) => ({
-        path,
-        line: lineAt(text, index),
-        message: `"${name}" of drizzle is for the schema; the database is asked by statement() in SQL`,
-      })),
-  );
-}
-
 const homes = [
   {
     home: `${server}engine/statuses.ts`,
@@ -61,8 +42,8 @@ function inLiteral(text: string, index: number): boolean {
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
-/** The server asks its database in SQL alone, and what "open" and "active" mean reaches it from one place each. */
+/** What "open" and "active" mean in SQL stands in one place each. */
 export const honestSql: HouseRule = (files) =>
   files
     .filter(({ path }) => path.startsWith(server) && !path.startsWith(schema) && !isTest(path))
-    .flatMap((file) => [...queryBuilding(file), ...repeated(file)]);
+    .flatMap(repeated);
