@@ -4,7 +4,7 @@ import { type Client, type ClientOptions, createClient, result } from '@svcdesk/
 export const { SVCDESK_SERVER: baseUrl = 'http://127.0.0.1:8700', SVCDESK_PASSWORD: password = '' } =
   process.env;
 
-/** A client of somebody of the demo. */
+/** A client of a demo account. */
 export async function signedIn(account: string, options: Partial<ClientOptions> = {}): Promise<Client> {
   const client = createClient({ baseUrl, locale: 'en', ...options });
   await client.signIn({ account, password });

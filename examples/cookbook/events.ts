@@ -1,4 +1,4 @@
-/** Hears of what happens over a line that breaks, and no more once somebody else is there. */
+/** Hears of what happens over a line that breaks, and no more once another person is there. */
 import { draftFor, password, signedIn } from './desk.ts';
 
 const engineer = await signedIn('engineer');
@@ -41,7 +41,7 @@ await open;
 await raise('before the break');
 cut();
 await raise('after the break');
-// Somebody else is no reason to go on with what the former person listened to.
+// Another person is no reason to go on with what the former one listened to.
 await client.signOut();
 await client.signIn({ account: 'dispatcher', password });
 console.log(`it broke: ${seen.includes('waiting')}, and at the end: ${seen.at(-1)}`);

@@ -4,7 +4,7 @@ import { compareVersions, type VersionHost, watchVersion } from '@svcdesk/core/b
 import { baseUrl } from './desk.ts';
 
 const caller = createCaller({ baseUrl });
-// In a page: `pageHost(window)`. Here it looks at once, as when somebody comes back to it.
+// In a page: `pageHost(window)`. Here it looks at once, as when a person comes back to it.
 const host: VersionHost = {
   onForeground(look) {
     look();

@@ -52,7 +52,7 @@ export function useWrite<C extends Call>(call: C, options?: CallOptions) {
   });
 }
 
-/** Keeps what is shown as it is on the desk, for as long as somebody is signed in. */
+/** Keeps what is shown as it is on the desk, for as long as a person is signed in. */
 export function useLive(accountId: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

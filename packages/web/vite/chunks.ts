@@ -31,7 +31,7 @@ export function chunksBehind(bundle: Bundle, from: readonly Chunk[], seen = new 
 }
 
 /**
- * Chunks that somebody can come to from these, at once or by a tap; `leads` says which imports of a module are followed
+ * Chunks that a person can come to from these, at once or by a tap; `leads` says which imports of a module are followed
  * of those that are made by a tap.
  */
 export function chunksAhead(

@@ -17,7 +17,7 @@ const stopFlags = flagsOfFields({ person: 'engineerId', start: 'planStart', end:
 /** Who has it says when it is done, or leaves it open. */
 const optional = ['orderId', 'planStart', 'planEnd'];
 
-/** `svcdesk schedule preview`: what follows from a change or from somebody being away; nothing is written. */
+/** `svcdesk schedule preview`: what follows from a change or an absence; nothing is written. */
 export const previewSchedule = command({
   calls: [preview],
   arguments: [{ name: 'ORDER', optional: true, thing: 'order', field: 'orderId' }],

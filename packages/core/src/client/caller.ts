@@ -155,7 +155,7 @@ export function createCaller(options: CallerOptions): Caller {
   const transport = options.transport ?? fetchTransport(options.fetch);
   const isWatched = hooks !== undefined || typeof options.headers === 'function';
 
-  /** Only where somebody is told of it or a write goes by it: the first one has Node load its cryptography. */
+  /** Made only for hooks, functions of headers and writes: the first id has Node load its cryptography. */
   const idFor = (call: Call) => (isWatched || call.writes ? randomId() : '');
 
   function headers(

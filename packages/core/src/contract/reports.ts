@@ -49,7 +49,7 @@ const choiceOutcome = /* @__PURE__ */ once(() =>
     inTimeCount: count(),
     lateCount: count(),
     openCount: count(),
-    /** Turned down, handed on or put back by whoever was chosen, or reopened once they had resolved it. */
+    /** Turned down, handed on or put back by the engineer who was chosen, or reopened once they had resolved it. */
     cameBackCount: count(),
     cancelledCount: count(),
   }),
@@ -64,7 +64,7 @@ const choiceCounts = () => ({
 /**
  * How often the first of those suggested was chosen when an order was given to a person, and what became of that, from
  * one day to another, the last thirty days unless said: of the groups that I lead, for who looks after the whole tenant of
- * all. It says nothing of persons. What the same person gave to somebody else again within five minutes is no choice.
+ * all. It says nothing of persons. An order that the same person gave to another engineer within five minutes is no choice.
  */
 export const suggestions = /* @__PURE__ */ call('reports.suggestions', {
   method: 'POST',
@@ -79,7 +79,7 @@ export const suggestions = /* @__PURE__ */ call('reports.suggestions', {
       ...choiceCounts(),
       /** Of the choices in which the first was chosen; absent while they are fewer than five, or of fewer than three people. */
       taken: z.optional(choiceOutcome()),
-      /** Of those in which somebody else was, likewise. */
+      /** Of those in which another engineer was, likewise. */
       otherwise: z.optional(choiceOutcome()),
       /** Groups that the orders were given to, those with the most choices first. */
       byGroup: z.array(z.object({ groupId: z.string(), groupName: z.string(), ...choiceCounts() })),

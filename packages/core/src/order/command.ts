@@ -39,7 +39,7 @@ export interface Place {
   readonly outside?: boolean | undefined;
 }
 
-/** How an order stood before somebody handed it on, who takes that back now. */
+/** How an order stood before a person reassigned it, who takes that back now. */
 export interface FormerState {
   readonly status: 'pending' | 'assigned' | 'processing' | 'suspended';
   readonly clockedIn?: boolean | undefined;

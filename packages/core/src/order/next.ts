@@ -39,7 +39,7 @@ function activated(order: OrderState, to: OrderStatusName): Changes {
   };
 }
 
-/** Whoever had accepted it is its handler again, and what was on hold is so. */
+/** The engineer who had accepted it is its handler again, and an order that was on hold is so again. */
 function takenBack({ engineerId, former }: CommandOf<'transfer'>): Changes {
   const { clockedIn = false, hangUpReason, resumeAt } = former ?? {};
   return { handlerId: engineerId, assigneeId: undefined, clockedIn, hangUpReason, resumeAt };

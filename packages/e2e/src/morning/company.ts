@@ -1,4 +1,4 @@
-/** Two companies that have the same morning: the one plans it by svcdesk, the other sends whoever is free first. */
+/** Two companies that have the same morning: the one plans it by svcdesk, the other sends the first engineer who is free. */
 
 const engineers = ['陈一', '周二', '张三', '李四', '王五', '赵六', '孙七', '吴八'] as const;
 

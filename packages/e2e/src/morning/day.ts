@@ -150,7 +150,7 @@ export async function judge(day: Day, longer: readonly string[], until: number):
   return { late, kilometres: Math.round((minutes / 60) * defaultTravel.kmPerHour) };
 }
 
-/** Sends orders to whoever is free first, in the order in which they came, one behind the other with their ways. */
+/** Sends orders to the first engineer who is free, in the order in which they came, one behind the other with their ways. */
 export async function sendFirstCome(
   day: Day,
   asked: readonly string[],

@@ -5,7 +5,7 @@ const firstPauseMs = 5_000;
 const maxPauseMs = 5 * 60_000;
 
 /**
- * Asks for the worker that opens the app without a network, once the page has nothing better to do: also for somebody
+ * Asks for the worker that opens the app without a network, once the page has nothing better to do: also for a person
  * who is not signed in yet, for what is shared to the app may come before that.
  */
 export function keepApp(): void {

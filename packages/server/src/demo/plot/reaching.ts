@@ -16,7 +16,7 @@ function* name(scene: Scene, engineer: Member, share: number): Generator<Step> {
   };
 }
 
-/** Whom the rules had suggested: mostly whoever was chosen, seldom one who turns the order down. */
+/** The engineer whom the rules had suggested: mostly the one who was chosen, seldom one who turns the order down. */
 function suggestedFor({ company, story, traits }: Scene, engineer: Member): string {
   const chance = createChance(`suggested/${story.row.id}`);
   const team = company.teams.get(story.state.groupId);

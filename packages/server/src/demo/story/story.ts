@@ -159,7 +159,7 @@ function evaluationOf(
   };
 }
 
-/** Who was chosen where somebody was suggested, as the server keeps it (orders/advice/choices.ts). */
+/** The engineer who was chosen where one was suggested, as the server keeps it (orders/advice/choices.ts). */
 function choiceOf(
   { tenantId }: Company,
   { id: orderId, groupId, assigneeId: chosenId }: OrderState,

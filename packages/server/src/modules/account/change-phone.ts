@@ -26,7 +26,7 @@ const asReporter = statement<object, [tenantId: string, accountId: string, phone
 );
 
 /**
- * What follows where an account has another phone, or none any more, whoever changed it: its sites call the new one,
+ * What follows where an account has another phone, or none any more, by whichever call: its sites call the new one,
  * its sessions end, since the holder of the old number could sign in by it, and its owner is notified.
  */
 export async function phoneChanged(

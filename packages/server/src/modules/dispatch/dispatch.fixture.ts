@@ -38,7 +38,7 @@ export async function dispatchDesk() {
     nowMs,
     /** An hour of that day, to the minute; of later ones beyond 24. */
     at,
-    /** Accepted by somebody, and planned from one hour to another where they are given. */
+    /** The engineer who accepts it, and the hours for which it is planned where they are given. */
     async accepted(by: TestAccount, from?: number, to?: number): Promise<string> {
       const id = await created();
       const { orders, schedules } = await as(by);

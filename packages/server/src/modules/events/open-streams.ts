@@ -19,7 +19,7 @@ export interface TenantStreams {
 export interface OpenStreams {
   /** By tenant. */
   readonly tenants: ReadonlyMap<string, TenantStreams>;
-  /** Where a stream of somebody is to be added, with a feed for the first of their tenant. */
+  /** Where a stream of an account is added, with a feed for the first of their tenant. */
   placeFor(signedIn: SignedIn): { readonly tenant: TenantStreams; readonly account: AccountStreams };
   /** A stream is over: what it was the last of is closed. */
   leave(tenant: TenantStreams, stream: EventStream): void;

@@ -23,7 +23,7 @@ interface ChoiceRow {
   count: number;
 }
 
-/** Given to somebody else by the same person within so long, it was a slip. */
+/** An order that the same person gives to another engineer within so long was a slip. */
 const slipMinutes = 5;
 
 /** A record `r` of the order of choice `c`, later than it. */

@@ -34,7 +34,7 @@ export function shiftTimes(shift: string, own?: DictionaryFlags | null) {
   return { from, to: to <= from ? to + dayMinutes : to, breakMinutes };
 }
 
-/** When somebody with a shift is on duty, in minutes after its day's midnight: all day where it has no hours. */
+/** When a person with a shift is on duty, in minutes after its day's midnight: all day where it has no hours. */
 export function dutyTimes(shift: string, own?: DictionaryFlags | null) {
   if (shift === 'off') return undefined;
   return shiftTimes(shift, own) ?? { from: 0, to: dayMinutes };

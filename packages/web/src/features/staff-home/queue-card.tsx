@@ -38,7 +38,7 @@ interface QueueCardProps {
   order: Queued;
   /** The first of the queue carries the filled button. */
   first: boolean;
-  /** Somebody else shall be chosen. */
+  /** Opens the choice of another engineer. */
   onChoose: () => void;
 }
 

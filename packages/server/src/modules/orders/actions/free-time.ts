@@ -11,7 +11,7 @@ interface Wish {
 }
 
 /**
- * The time that whoever takes an order over gets for it. One that is taken is left out, and what stands there is told: the
+ * The time that the engineer who takes an order over gets for it. One that is taken is left out, and what stands there is told: the
  * order is theirs all the same, also where it was taken over without network and more has been done since.
  */
 export async function freeTimeFor({ orderId, force, ...times }: Wish, context: WriteContext) {

@@ -100,7 +100,7 @@ export const takeBack = (
     const { tx, tenantId, actor } = context;
     const callerId = actor.accountId;
     const { state, columns } = await formerOf(tx, { tenantId, orderId, callerId, engineerId });
-    // Whoever had accepted it may be none of the group: its lead, or on duty for it.
+    // The engineer who had accepted it need not be of the group: they may lead it, or be on duty for it.
     const hadIt = engineerId !== undefined && (state.status === 'processing' || state.status === 'suspended');
     const targetValid = hadIt
       ? await isStaff(tx, tenantId, engineerId)

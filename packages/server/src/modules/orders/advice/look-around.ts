@@ -66,9 +66,9 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
         ({ accountId }) =>
           !(order && (order.ownerId === accountId || declined.has(keyOf(order.id, order.round, accountId)))),
       ),
-    /** Whether the reader may know why somebody is not there. */
+    /** Whether the reader may know why an engineer is not there. */
     seesDaysOf: (accountId: string) => sees(visible, accountId),
-    /** When somebody has duty for a group, from now on; what has begun first. */
+    /** When an engineer has duty for a group, from now on; what has begun first. */
     dutyOf: (groupId: string, accountId: string) => duty.get(groupId)?.get(accountId) ?? [],
     workedBefore({ site, order }: Wanted, accountId: string): WorkedBefore | undefined {
       if (order && knows.has(keyOf('asset', order.id, accountId))) return 'asset';

@@ -58,7 +58,7 @@ function distanceTo(site: Position | undefined, entries: readonly BusyTime[], at
   return nearest?.place && distanceMeters(nearest.place, site);
 }
 
-/** What somebody on duty can give: as long as it lasts, and no more than on a workday. */
+/** Capacity of an engineer on duty: as long as the duty lasts, and no more than on a workday. */
 const minutesOfDuty = (duty: readonly Span[]) =>
   Math.min(workdayMinutes, duty.reduce((sum, { from, to }) => sum + (to - from), 0) / minuteMs);
 

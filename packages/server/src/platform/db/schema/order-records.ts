@@ -142,7 +142,7 @@ export const suggestionChoices = keyedTable(
   ['orderId', 'seq'],
   {
     orderId: key(orders),
-    /** Of the record that gave the order to whoever was chosen. */
+    /** Of the record that gave the order to the engineer who was chosen. */
     seq: integer().notNull(),
     round: smallint().notNull(),
     groupId: key(groups),

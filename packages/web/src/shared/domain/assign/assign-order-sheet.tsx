@@ -31,7 +31,7 @@ interface AssignOrderSheetProps {
 }
 
 /**
- * Gives an order to somebody, or from one person to another, where it stands: nothing else has to be opened. A customer
+ * Gives an order to an engineer, or from one engineer to another, where it stands: nothing else has to be opened. A customer
  * with whom a time was agreed is told then.
  */
 export function AssignOrderSheet({ onClosed, ...rest }: AssignOrderSheetProps) {
@@ -115,11 +115,11 @@ function GiveSheet({ order: given, day, proposedId, onCommitted, onClosed }: Giv
 
 interface MeanwhileProps {
   order: OrderSummary & Partial<Pick<OrderDetail, 'refused'>>;
-  /** Somebody else has it than when the sheet opened. */
+  /** Its owner has changed since the sheet opened. */
   changed: boolean;
 }
 
-/** What others did to the order while the sheet was open: that somebody has it, or that it can be given to nobody any more. */
+/** What others did to the order while the sheet was open: that an engineer has it, or that it can no longer be assigned. */
 function Meanwhile({ order, changed }: MeanwhileProps) {
   const text = useText(assignText);
   const locale = useLocale((state) => state.locale);

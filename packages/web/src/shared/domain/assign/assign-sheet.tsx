@@ -25,7 +25,7 @@ import { assignText } from './phrases.ts';
 import { useCandidates, type Work } from './use-candidates.ts';
 import './assign.css';
 
-/** Whom work goes to: somebody of a group, or the group with nobody in particular. */
+/** Whom work goes to: an engineer of a group, or the group alone. */
 export interface Assignment {
   groupId: string;
   engineer: Candidate | undefined;
@@ -34,9 +34,9 @@ export interface Assignment {
 }
 
 export interface AssignSheetProps {
-  /** Its own words where the work is several things; otherwise whether somebody has it says how it is called. */
+  /** Its own words where several works are given at once; otherwise whether an engineer has it decides them. */
   title?: string;
-  /** Somebody has it. */
+  /** An engineer has it already. */
   reassigns: boolean;
   /** Below the title: what it is, until when it has to be done. */
   about?: ReactNode;
@@ -52,13 +52,13 @@ export interface AssignSheetProps {
   chosenId?: string;
   /** Who was proposed where it was opened: the best as long as they fit. */
   proposedId?: string;
-  /** Others changed the work meanwhile: nobody is chosen until the person does so anew. */
+  /** Others changed the work meanwhile: no engineer is chosen until the person does so anew. */
   changed?: boolean;
   /** It may go to another group too. */
   withGroups?: boolean;
-  /** It may go to a group with nobody in particular. */
+  /** It may go to a group alone, without an engineer. */
   groupAlone?: (groupId: string) => boolean;
-  /** A word to whoever takes over. */
+  /** A word to the engineer who takes over. */
   note?: NoteProps;
   /** What is given is still being read. */
   busy?: boolean;
@@ -80,7 +80,7 @@ interface NoteProps {
 
 /**
  * The one way to give work to a person: for a thing and a day, who may do it with what speaks for and against them,
- * the best chosen already. Whoever has it is not offered, and nobody who does not fit stands on a filled button.
+ * the best chosen already. The present owner is not offered. An engineer who does not fit never stands on a filled button.
  */
 export function AssignSheet(props: AssignSheetProps) {
   const { reassigns, work, day, without, proposedId, changed = false, note, withGroups, groupAlone } = props;
@@ -117,7 +117,7 @@ export function AssignSheet(props: AssignSheetProps) {
     setTries(tries + 1);
     if (isNoteMissing) return;
     setFailed(false);
-    // Whoever is proposed then, it was they who were meant.
+    // The choice stays with this engineer, even if another one is proposed meanwhile.
     if (engineer) choose(engineer.id);
     const suggestedId = engineer && list.suggestedId;
     const done = props.onAssign({ groupId: engineer?.groupId ?? groupId, engineer, suggestedId });
@@ -192,7 +192,7 @@ function CloseAtOnce({ close }: { close: () => void }) {
   return null;
 }
 
-/** So many orders at most are looked at together; of more nobody could read what follows. */
+/** Orders that are previewed together, at most: consequences of more could not be read. */
 const stopsFor = ({ orderIds = [], time }: Work, engineerId: string) =>
   orderIds.length > maxPreviewedStops ? [] : orderIds.map((orderId) => ({ orderId, engineerId, ...time }));
 
@@ -203,7 +203,7 @@ interface AssignButtonProps {
   onPress: () => Promise<void>;
 }
 
-/** The verb and whom it means; filled only for somebody who fits. */
+/** The verb and the engineer whom it means; filled only for one who fits. */
 function AssignButton({ picked, reassigns, busy, onPress }: AssignButtonProps) {
   const text = useText(assignText);
   if (picked === undefined) return <p className="sd-meta sd-grow">{text.choose}</p>;

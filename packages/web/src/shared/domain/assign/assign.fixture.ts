@@ -3,7 +3,7 @@ import { sampleData } from '@svcdesk/core/testing';
 import type { OrderDetail } from '../order/order.ts';
 import type { Suggestion } from './candidate.ts';
 
-/** Somebody who may be sent, by their name. */
+/** A candidate, by their name. */
 export const sampleSuggestion = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
   engineer: { id: name, name },
   groupId: 'group',

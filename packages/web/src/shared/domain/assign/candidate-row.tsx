@@ -20,7 +20,7 @@ interface CandidateRowProps {
   candidate: Candidate;
 }
 
-/** Somebody who may be given work: how full their day is, what they have, how far they are, and what speaks for or against them. */
+/** A candidate for work: how full their day is, what they have, how far they are, and what speaks for or against them. */
 export function CandidateRow({ candidate }: CandidateRowProps) {
   const text = useText(assignText);
   const place = useText(placeText);

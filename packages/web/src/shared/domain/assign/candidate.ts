@@ -7,7 +7,7 @@ import type { Found } from '../../blocks/pick/use-found.ts';
 
 export type Suggestion = DataOf<typeof suggestEngineers>[number];
 
-/** Somebody who may be given work, with the same facts wherever they are chosen; what nobody knows is absent. */
+/** An engineer who may be given work, with the same facts wherever one is chosen; unknown facts are absent. */
 export interface Candidate extends Found {
   /** The group that they are chosen in; of an entrusted order it is the partner's own affair. */
   groupId?: string;
@@ -25,7 +25,7 @@ export interface Candidate extends Found {
   onDuty?: boolean;
   /** Not there on that day: on leave, or it is no working day of theirs. */
   away?: Away;
-  /** They may and can; nobody else is sent by a filled button. */
+  /** They may and can do it. Only such engineers are sent by a filled button. */
   fits: boolean;
   /** The one to send: the first of those who fit, where the work itself was looked at. */
   best: boolean;
@@ -40,10 +40,10 @@ type Reason = Suggestion['reasons'][number];
 const ways = ['onLeave', 'notWorking'] as const satisfies readonly SuggestionReason[];
 type Away = (typeof ways)[number];
 
-/** What speaks against sending somebody who is there. */
+/** Reasons against sending an engineer who is there. */
 const misses: readonly Reason[] = ['skillMissing', 'noTime'];
 
-/** Whether it speaks against sending somebody. */
+/** Whether a reason speaks against sending an engineer. */
 export const isMiss = (reason: Reason): boolean => misses.includes(reason);
 
 const skillLevels: readonly Reason[] = ['skillExpert', 'skillSkilled', 'skillBasic'];
@@ -51,12 +51,12 @@ const skillLevels: readonly Reason[] = ['skillExpert', 'skillSkilled', 'skillBas
 /** Said by what stands beside them: the load, when they arrive, that they are away. */
 const saidAlready: readonly Reason[] = [...ways, 'free', 'busy', 'overloaded', 'inTime', 'late'];
 
-/** What speaks for and against somebody; their skill is not said twice where its name and level are known. */
+/** Reasons for and against a candidate; their skill is not said twice where its name and level are known. */
 export function reasonsBeside({ skill, reasons }: Candidate): readonly Reason[] {
   return skill ? reasons.filter((reason) => !skillLevels.includes(reason)) : reasons;
 }
 
-/** Somebody as the server judges them for a work; one of 0.1.0 sends only who fits, and does not say so. */
+/** A candidate as the server judges them for a work; one of 0.1.0 sends only who fits, and does not say so. */
 export function candidateOf(suits: Suggestion): Candidate {
   const { engineer, groupName, reasons, ...facts } = suits;
   return {
@@ -80,7 +80,7 @@ export function candidateOf(suits: Suggestion): Candidate {
 }
 
 /**
- * The first of those who fit is the one to send, where the work itself was looked at; before them whoever was proposed
+ * The first of those who fit is the one to send, where the work itself was looked at; before them the engineer who was proposed
  * already, who stands at the head then.
  */
 export function withBest(candidates: readonly Candidate[], proposedId?: string): Candidate[] {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { actionWords } from '../order/order-words.ts';
 
-/** Who has work: whoever does it, else whom it was given to. */
+/** The owner of work: its handler, else its assignee. */
 export interface Owned {
   handlerId?: string | undefined;
   handlerName?: string | undefined;
@@ -9,19 +9,19 @@ export interface Owned {
   assigneeName?: string | undefined;
 }
 
-/** The person who has it; undefined while nobody in particular does. */
+/** The person who has it; undefined while only a group does, or none. */
 export function ownerOf(work: Owned): { id: string; name: string } | undefined {
   const { handlerId, handlerName, assigneeId, assigneeName } = work;
   const id = handlerId ?? assigneeId;
   return id === undefined ? undefined : { id, name: (handlerId ? handlerName : assigneeName) ?? '' };
 }
 
-/** What giving work to somebody is called: it is assigned while nobody has it, and reassigned from then on. */
+/** The word for giving work away: an unassigned one is assigned, any other reassigned. */
 export function assignVerb(reassigns: boolean, locale: Locale): string {
   return actionWords(reassigns ? 'transfer' : 'assign', locale);
 }
 
-/** What giving several of them to somebody is called: one that somebody has makes it a reassignment. */
+/** The word for giving several works away: one that has an owner makes it a reassignment. */
 export function assignWordsOf(works: readonly Owned[], locale: Locale): string {
   return assignVerb(
     works.some((work) => ownerOf(work) !== undefined),

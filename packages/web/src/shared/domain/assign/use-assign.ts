@@ -22,7 +22,7 @@ import { ownerOf } from './owner.ts';
 import { assignText } from './phrases.ts';
 import type { AgreedTime } from './use-candidates.ts';
 
-/** What an order has to say of itself to be given to somebody. */
+/** The fields of an order that assigning it needs. */
 export type Assignable = Pick<
   OrderSummary,
   | 'id'
@@ -43,7 +43,7 @@ export type Assignable = Pick<
 
 interface Taker {
   groupId: string;
-  /** Nobody in particular: anybody of the group may accept it. */
+  /** No engineer: any member of the group may accept it. */
   engineer?: { id: string; name: string };
   /** Who stood first among those suggested; kept for the report of suggestions. */
   suggestedId?: string | undefined;
@@ -56,7 +56,7 @@ interface Taker {
 export type Assigned = 'done' | 'refused' | 'notDone' | 'unknown';
 
 interface Assigning {
-  /** Gives the order to somebody at once. For a moment it can be taken back. */
+  /** Assigns the order at once. For a moment it can be taken back. */
   assign: (taker: Taker) => Promise<Assigned>;
   /** What became of the last attempt; looked at again once the network is back, where that is not known. */
   outcome: Assigned | undefined;
@@ -67,7 +67,7 @@ const isWith = (order: OrderDetail, { groupId, engineer }: Taker): boolean =>
   engineer ? ownerOf(order)?.id === engineer.id : order.handlerGroupId === groupId && !ownerOf(order);
 
 /**
- * Gives an order to somebody, and looks what became of it where no answer comes. `onGiven` is told once it stands there;
+ * Assigns an order, and looks what became of it where no answer comes. `onGiven` is told once it stands there;
  * without it the customer is told at once whose agreed time it concerns.
  */
 export function useAssign(
@@ -149,7 +149,7 @@ export function useAssign(
   };
 }
 
-/** An order as it is once it was given to somebody. */
+/** An order as it is after it was assigned. */
 export type Given = Pick<
   OrderSummary,
   'version' | 'handlerGroupId' | 'handlerGroupName' | 'handlerName' | 'assigneeName' | 'planStart'

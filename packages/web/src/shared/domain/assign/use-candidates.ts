@@ -28,12 +28,12 @@ export interface AgreedTime {
 }
 
 /**
- * What somebody is wanted for: orders, what a draft would become, an order that another organisation has entrusted, or
+ * What an engineer is wanted for: orders, what a draft would become, an order that another organisation has entrusted, or
  * any other work, for which its group says who may do it.
  */
 export interface Work {
   orderIds?: readonly string[];
-  /** When it stays planned for, whoever gets it. */
+  /** The time that it keeps, whichever engineer gets it. */
   time?: AgreedTime | undefined;
   draft?: RequestOf<typeof suggestEngineers>['draft'];
   entrustId?: string;

@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import type { Candidate } from './candidate.ts';
 import { assignText } from './phrases.ts';
 
-/** How full somebody's day is, and which day that is where it is not today; nothing where it is not known. */
+/** How full an engineer's day is, and which day that is unless it is today; nothing if that is not known. */
 export function useLoadWords(candidate: Pick<Candidate, 'load' | 'day'> | undefined): string | undefined {
   const text = useText(assignText);
   const locale = useLocale((state) => state.locale);

@@ -59,7 +59,7 @@ export function consequenceWords(
   locale: Locale,
   text = textNow(dispatchText),
 ): string {
-  // Whoever is put into a leave is not there, which is said by the leave.
+  // That an engineer on leave is not there is said by the leave.
   const onLeave = warnings.flatMap(({ warning, orderId }) => (warning === 'onLeave' ? orderId : []));
   const away = effects.filter(
     ({ effect, orderId }) => effect === 'away' && !(orderId !== undefined && onLeave.includes(orderId)),

@@ -45,7 +45,7 @@ function datedWords(instant: string, nowMs: number): string {
   return full.slice(0, 4) === momentFact(nowMs).slice(0, 4) ? full.slice(5) : full;
 }
 
-/** What a customer has to hear whose agreed time was this: that it has moved or is gone, or that somebody else comes. */
+/** What a customer has to hear whose agreed time was this: that it has moved or is gone, or that another engineer comes. */
 export function messageOf(
   about: About,
   agreedStart: string,

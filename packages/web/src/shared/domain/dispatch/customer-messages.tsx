@@ -36,9 +36,9 @@ async function tell({ sendKey, orderId, words }: CustomerMessage): Promise<boole
 
 interface CustomerMessagesProps {
   messages: readonly CustomerMessage[];
-  /** Takes back what they tell of, as long as nobody was told. */
+  /** Takes the change back, as long as no customer was told. */
   undo: ChangeUndo | undefined;
-  /** Whether the change can be taken back no longer: somebody was told of it, or it was. Nothing where it did not show. */
+  /** Whether the change can no longer be taken back: a customer was told, or it was taken back. Absent where it did not show. */
   onClosed: (isOver?: boolean) => void;
 }
 

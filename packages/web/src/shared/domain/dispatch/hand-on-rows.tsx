@@ -10,7 +10,7 @@ import type { Effect } from './consequence-words.ts';
 import { dispatchText } from './phrases.ts';
 import './repair.css';
 
-/** Where work of a kind is given to somebody else; a project is given on stage by stage, on its own page. */
+/** Where work of a kind is given to another engineer; a project is given on stage by stage, on its own page. */
 const handsOn: Readonly<Record<string, (id: string) => string>> = {
   order: (id) => withId(staffPaths.order.detail, id, { do: 'transfer' }),
   pm: (id) => withId(staffPaths.pm.pending, id, { do: 'transfer' }),

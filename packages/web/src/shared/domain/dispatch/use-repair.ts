@@ -17,7 +17,7 @@ export interface LongerJob {
   planEnd: string;
 }
 
-/** What has gone wrong: somebody is away, or held up by a job. */
+/** What has gone wrong: an engineer is away, or held up by a job. */
 export type Trouble = { absences: NonNullable<RequestOf<typeof plan>['absences']> } | { job: LongerJob };
 
 /** An order that is reached later than was agreed while nothing is changed about it. */
@@ -56,7 +56,7 @@ export const changesOf = (plan: Planned): Changes => ({
 /** Most days that can be planned at once. */
 const maxDays = 7;
 
-/** From the first day that somebody is away: what has no room on the last may wait for the next working day. */
+/** From the first day of an absence: what has no room on the last may wait for the next working day. */
 function daysOf(absences: readonly { from: string; to: string }[]): { from: string; days: number } {
   const today = dayOf(serverNow());
   const first = absences.map(({ from }) => dayOf(from)).sort()[0] ?? today;

@@ -25,7 +25,7 @@ import { SlotProposal } from './slot-proposal.tsx';
 
 type GiveBack = 'decline' | 'release';
 
-/** Where an order is given back with a reason, for its lead to send somebody else. */
+/** Where an order is given back with a reason, for its lead to send another engineer. */
 const giveBackPath = (kind: Pick<OrderKind, 'pathOf'>, id: string, action: GiveBack) =>
   `${kind.pathOf(id)}&do=${action}`;
 

@@ -22,7 +22,7 @@ interface SlotProposalProps {
   order: Pick<OrderDetail, 'id' | 'can'>;
   plan: Plan;
   onChange: (plan: Plan) => void;
-  /** Gives the order back with a reason, so that its lead sends somebody else. */
+  /** Gives the order back with a reason, so that its lead sends another engineer. */
   onGiveBack: (action: 'decline' | 'release') => void;
 }
 

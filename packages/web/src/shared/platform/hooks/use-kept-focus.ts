@@ -16,7 +16,7 @@ export function focusHeading(): void {
  * For the box around a list whose items leave it once something was done to them: the focus goes from an item that is
  * gone to the last button of the one in its place, or to the heading where none is left. One that names itself by
  * `data-keep` is found again by it where it is drawn anew elsewhere. A sheet over the list, opened
- * from the item, is part of it. Whoever went elsewhere meanwhile stays there.
+ * from the item, is part of it. A reader who went elsewhere meanwhile stays there.
  */
 export function useKeptFocus<Box extends HTMLElement = HTMLDivElement>(items: string): RefObject<Box | null> {
   const box = useRef<Box>(null);
