@@ -22,7 +22,7 @@ import { randomId } from './random-id.ts';
 import { readData } from './read-data.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
 import { send } from './send.ts';
-import { createServerClock } from './server-clock.ts';
+import { learningClock } from './server-clock.ts';
 import { type TokenSource, tokenOf, waitForToken } from './session/token-source.ts';
 import { fetchTransport, type Transport, type TransportReply } from './transport.ts';
 
@@ -149,7 +149,7 @@ export function createCaller(options: CallerOptions): Caller {
   checkBaseUrl(options);
   checkLocale(options.locale);
   const { session, hooks } = options;
-  const serverClock = session?.serverClock ?? createServerClock({ clock: options.clock, hooks });
+  const serverClock = session?.serverClock ?? learningClock({ clock: options.clock, hooks });
   const clock = serverClock.device;
   const random = numberBy(createCallBack('caller', hooks), 'random', options.random, Math.random);
   const transport = options.transport ?? fetchTransport(options.fetch);

@@ -1,5 +1,5 @@
 import { type CallHooks, createCallBack, numberBy } from './callbacks.ts';
-import { guardStorage } from './session/guarded-storage.ts';
+import { type GuardedStorage, guardStorage } from './session/guarded-storage.ts';
 import type { SessionStorage } from './session/storage.ts';
 import type { TransportReply } from './transport.ts';
 
@@ -43,10 +43,17 @@ const secondMs = 1000;
  * its own.
  */
 export function createServerClock(options: ServerClockOptions = {}): ServerClock {
-  const { storage, key = 'svcdesk.clock' } = options;
+  const { storage, key = 'svcdesk.clock', hooks } = options;
+  return learningClock(options, storage && guardStorage(storage, key, createCallBack('clock', hooks)));
+}
+
+/** The same by what keeps its difference; without it a bundle carries nothing of storages. */
+export function learningClock(
+  options: Pick<ServerClockOptions, 'clock' | 'hooks'>,
+  kept?: GuardedStorage,
+): ServerClock {
   const callBack = createCallBack('clock', options.hooks);
   const clock = numberBy(callBack, 'clock', options.clock, Date.now);
-  const kept = storage && guardStorage(storage, key, callBack);
   const listeners = new Set<() => void>();
   let aheadMs = keptAheadMs();
   let heard = false;
