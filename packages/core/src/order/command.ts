@@ -61,7 +61,7 @@ export interface CommandFields {
     readonly engineerId?: string | undefined;
     /** Fact: the group exists and takes the order, and the engineer is enabled and a member of it. */
     readonly targetValid: boolean;
-    /** Fact: the actor handed it on and nobody else did anything since; it stands again as it did before that. */
+    /** Fact: the actor reassigned it, and no other person has done anything since. It gets its former state back. */
     readonly former?: FormerState | undefined;
   };
   accept: Planned;

@@ -1,4 +1,4 @@
-/** Runs work while nobody else who shares the line runs any. */
+/** Runs work while no other page or program that shares the line runs any. */
 export type OutboxLock = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The part of a browser's `navigator.locks` that is needed. */

@@ -44,7 +44,7 @@ export interface OutboxItem {
   savedAtMs: number;
   /** Its place in the line; each item of a device has its own. */
   place: number;
-  /** Id of the account that did it: it is sent for nobody else. */
+  /** Id of the account that did it. It is sent only while that account is signed in. */
   account: string;
   callId: string;
   /** What is sent. */

@@ -25,7 +25,7 @@ export interface Sending<Item extends OutboxItem = OutboxItem> {
    * device keeps all of it now; what it does not, this program sends as long as it runs, and others leave the item to it.
    */
   keepAnew?(item: Item): PromiseLike<boolean>;
-  /** Forgets what was kept for an item, such as its files: the server has it, or nobody wants it any more. */
+  /** Forgets what was kept for an item, such as its files: the server has it, or it was given up. */
   forget?(item: Item): Promise<unknown>;
   /** Called back when a person has signed in; gives back what ends the hearing. */
   onSignedIn?(wake: () => void): () => void;

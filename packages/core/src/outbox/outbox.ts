@@ -83,13 +83,13 @@ export interface Outbox<Item extends OutboxItem = OutboxItem> {
   rest(): void;
   /** Gives the storage all of it once more, with files that it did not take: what it kept was deleted, or there was no room. */
   keepAnew(): Promise<void>;
-  /** Hears what becomes of each attempt that nobody waits for at `submit`; gives back what ends the listening. */
+  /** Hears the outcome of each attempt for which no caller of `submit` waits; returns a function that ends the listening. */
   onOutcome(listener: (item: Item, outcome: Outcome) => void): () => void;
 }
 
 const firstPauseMs = 3_000;
 const maxPauseMs = 30_000;
-/** Nobody waits longer for an answer: what is slow is sent while the person goes on. */
+/** Longest wait of `submit` for an answer. After it the item is sent while the person goes on. */
 const timeoutMs = 20_000;
 /** A program that holds files says so again at each try. One that has said nothing for so long is not there any more. */
 const heldMs = 300_000;
@@ -292,7 +292,7 @@ export function createOutbox<Item extends OutboxItem = OutboxItem>({
 
   /**
    * Whether it may be changed: it is not on its way, and not of another account than the one that is signed in. A form may
-   * outlast its session, so what it did can be taken out while nobody is signed in.
+   * outlast its session, so what it did can be taken out while no account is signed in.
    */
   async function isFree({ key }: Pick<Item, 'key'>): Promise<boolean> {
     const item = (await storage.all()).find((other) => other.key === key);

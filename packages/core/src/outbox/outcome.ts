@@ -5,7 +5,7 @@ import type { Refusal } from './outbox-item.ts';
 export type Outcome<Data = unknown> =
   /** The server has done it, just now or at an attempt whose answer was lost: then there is no `data`. */
   | { state: 'done'; data?: Data }
-  /** Nobody knows yet: the network failed. `isKept` tells of what waits whether the device keeps it, or only the program. */
+  /** Not known yet: the network failed. `isKept` tells of what waits whether the device keeps it, or only the program. */
   | { state: 'later'; afterMs?: number | undefined; error?: unknown; isKept?: boolean }
   /** The session is over; it goes when the account signs in again. */
   | { state: 'signedOut'; error: unknown }
@@ -43,7 +43,7 @@ export function outcomeOf(error: unknown): Outcome<never> {
 }
 
 /**
- * Whether nobody knows if the server has done what was sent: then the next attempt must be the same, under the same key.
+ * Whether it is unknown if the server has done what was sent: then the next attempt must be the same, under the same key.
  * After an answer, a refusal too, the next attempt is a new one. A slip of the program may show only after the sending.
  */
 export function isUndecided(error: unknown): boolean {

@@ -10,7 +10,7 @@ export interface CurrentRecord {
 
 /** What sending in order needs of the world. */
 export interface SenderHost<Item extends OutboxItem> {
-  /** Whose actions may go now; none when nobody is signed in. */
+  /** Whose actions may go now; none while no account is signed in. */
   account(): string | undefined;
   /** What waits on this device, in any order. */
   items(): Promise<Item[]>;
@@ -26,7 +26,7 @@ export interface SenderHost<Item extends OutboxItem> {
   now(): number;
 }
 
-/** Older than this nobody may remember it, and soon the server will not know its key any more. */
+/** Age after which the person may have forgotten it. Soon after, the server no longer knows its key. */
 export const asksAfterMs = 6 * 86_400_000;
 /** A server that breaks over an item so often will break again. */
 const maxFailures = 5;

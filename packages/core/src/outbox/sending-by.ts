@@ -75,7 +75,7 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
     writing.add(file.id);
     try {
       if ((await storage.putFile(file)) === false) throw new Error('the storage has not taken a file');
-      // Also after nobody waited for it any more.
+      // Also if the caller has stopped waiting for it.
       notTaken.delete(file.id);
       return true;
     } finally {
@@ -118,7 +118,7 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
       further = { ...further, files };
       await keep(further);
     }
-    // All at once, so that nobody takes one again only to hear of the next.
+    // All at once, so that a person does not take one again only to hear of the next.
     if (gone.length > 0) {
       const message = `${gone.length} files are not on this device any more.`;
       throw new Undeliverable({ code: 'fileGone', words: '', fileIds: gone }, message);

@@ -25,7 +25,7 @@ export interface KeptFile {
 export interface FileStorage {
   /** False says that it did not take it. */
   putFile(file: KeptFile): PromiseLike<unknown>;
-  /** Undefined for one that is not there. Rejects where nobody can tell: then it is asked again later. */
+  /** Undefined for one that is not there. Rejects if the storage cannot tell: then it is asked again later. */
   getFile(id: string): PromiseLike<KeptFile | undefined>;
   removeFile(id: string): PromiseLike<unknown>;
 }

@@ -174,7 +174,7 @@ const office = statement<CalendarOf, [tenantId: string]>(
    WHERE tenant_id = $1 AND is_default`,
 );
 
-/** Duty of several groups as {@link dutyByGroup} has it, as long as the tenant is closed: while it works, nobody is needed for it. */
+/** Duty of several groups as {@link dutyByGroup} has it, while the tenant is closed. During opening hours duty does not count. */
 export async function dutyOffHours(
   context: Where & Pick<WorkContext, 'services'>,
   groupIds: readonly string[],

@@ -28,7 +28,7 @@ export const preTrigger = /* @__PURE__ */ call('orders.preTrigger', {
       /** It comes outside working hours, and goes to the engineer on duty. */
       duty: z.boolean(),
       engineer: z.optional(chosen()),
-      /** Where nobody fits, who comes nearest, with what is missing among the reasons. */
+      /** If no engineer fits, the nearest one, with what is missing among the reasons. */
       nearest: z.optional(chosen()),
     }),
   errors: ['notFound'],

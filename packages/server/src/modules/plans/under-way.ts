@@ -61,7 +61,7 @@ export interface UnderWay {
 /**
  * When a person is at what is under way: until its planned end, without one for as long as such work takes, and longer
  * than now in any case; of several one after the other. Who is on the way is not there before now. What was planned anew
- * for another day is left until then, and nobody is at what they came to before the night.
+ * for another day is left until then, and work that a person came to before the night is over.
  */
 export function underWayTimes(
   rows: readonly AtRow[],

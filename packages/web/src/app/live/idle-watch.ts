@@ -19,7 +19,7 @@ export interface IdleHost {
   end(): void;
 }
 
-/** Ends a session that nobody touches for as long as its tenant sets, and says so before while work waits to be sent. */
+/** Ends a session after as long without a touch as its tenant sets, and says so before while work waits to be sent. */
 export function createIdleWatch(minutes: number, host: IdleHost) {
   const limitMs = minutes * minuteMs;
   const warnAfterMs = limitMs - Math.min(warnMs, limitMs / 2);

@@ -12,7 +12,7 @@ const gatherMs = 300;
 
 const changes = streamEventKinds.filter((kind) => kind !== 'reset').map(eventReads);
 
-/** What is shown was read before the first stream was open: of what happened in between nobody tells. */
+/** What is shown was read before the first stream was open: no event tells what happened in between. */
 const mayHaveChanged = (query: Query): boolean =>
   query.isActive() && changes.some((touched) => isInvalidated(String(query.queryKey[0]), touched));
 

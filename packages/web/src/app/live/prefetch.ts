@@ -10,7 +10,7 @@ import { screensOf, tabsOf } from '../side-routes.ts';
 const waitMs = 2000;
 
 /**
- * Loads what one will probably go to next while nobody touches the page: the tabs with what they show first, then the
+ * Loads what one will probably go to next while the page is not touched: the tabs with what they show first, then the
  * screens behind them. Gives back what ends it.
  */
 export function prefetchSoon(account: Pick<SignedIn, 'type' | 'menuList'>, queries: QueryClient): () => void {

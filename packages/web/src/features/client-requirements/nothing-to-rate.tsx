@@ -6,7 +6,7 @@ import { requirementsText } from './phrases.ts';
 
 interface NothingToRateProps {
   id: string;
-  /** There is no order yet, or nobody has rated it. */
+  /** There is no order yet, or it is not rated. */
   why: 'noOrder' | 'none';
   /** It may be rated now. */
   now?: boolean;

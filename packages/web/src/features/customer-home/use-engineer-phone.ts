@@ -10,7 +10,7 @@ export function isEngaged(order: Pick<OrderSummary, 'status'>): boolean {
   return engaged.includes(order.status);
 }
 
-/** A link that calls who works on an order; nothing while nobody does. */
+/** A link that calls the engineer of an order; undefined without one. */
 export function useEngineerPhone(order: OrderSummary | undefined): string | undefined {
   const detail = useOrder(order?.id ?? '', order !== undefined && isEngaged(order)).data;
   const phone = detail?.handlerPhone;

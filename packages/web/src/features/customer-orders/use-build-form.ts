@@ -141,7 +141,7 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
   };
 }
 
-/** What is chosen or, where nobody has, most likely: the site, what it is about, and who reports it. */
+/** What is chosen or else most likely: the site, what it is about, and who reports it. */
 function useChoices(account: Account, fields: BuildDraft, last: LastReport) {
   const cellId = likelySite(account.cells ?? [], fields.cellId, last.cellId);
   const types = useTypes(cellId);

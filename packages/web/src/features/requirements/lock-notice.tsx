@@ -17,7 +17,7 @@ interface LockNoticeProps {
   onGiveBack: () => Promise<void>;
 }
 
-/** Who is at it and until when: me, a colleague whom a lead may stop, or nobody. */
+/** Who is at it and until when: me, or a colleague whom a lead may stop; nothing while it is free. */
 export function LockNotice({ requirement, onTake, onGiveBack }: LockNoticeProps) {
   const text = useText(handlingText).lock;
   const nowMs = useNow();

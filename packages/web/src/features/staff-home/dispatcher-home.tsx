@@ -40,7 +40,7 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
   const [part, setPart] = useState<PoolPart>('waiting');
   const [{ groupId: chosen, sort }, setView] = useQueueView();
   const groups = groupOptions(useOrganisation().data ?? []);
-  // Where there is one only, nobody has to choose it.
+  // A single one need not be chosen.
   const onlyGroup = groups.length === 1 ? groups[0] : undefined;
   const groupId = onlyGroup?.value ?? chosen;
   const [choosing, setChoosing] = useState<Queued>();

@@ -64,7 +64,7 @@ export function QueueCard({ order, first, onChoose }: QueueCardProps) {
   );
 }
 
-/** Whom the rules would send, why on a line of its own, and the way to anybody else; nobody who does not fit is one tap away. */
+/** Whom the rules would send, why on a line of its own, and the way to all others. An engineer who does not fit is never one tap away. */
 function Proposal({ order, first, onChoose }: QueueCardProps) {
   const text = useText(homeText).queue;
   const shared = useText(sharedText);

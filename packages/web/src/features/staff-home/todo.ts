@@ -53,7 +53,7 @@ export function sourceCountOf(counts: HomeCounts, source: TodoSource): number {
   return counts[sourceCountNames[source]];
 }
 
-/** Whose to-dos the address names; one's own for who leads nobody. */
+/** Whose to-dos the address names; one's own for a person who leads no one. */
 export function readWhose(query: URLSearchParams, leads: boolean): Whose {
   return leads && query.get('whose') === 'underling' ? 'underling' : 'mine';
 }

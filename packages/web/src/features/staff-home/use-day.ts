@@ -15,7 +15,7 @@ export function useDay(): DayQuery {
   return useCall(stops, {}, { keepPrevious: true });
 }
 
-/** More stops than this nobody gets to before there is a network again. */
+/** Stops that are kept for a time without a network. An engineer gets to no more before there is one again. */
 const maxStops = 12;
 /** What is chosen from on site. */
 const codes = ['cause', 'hangUpReason', 'declineReason'] as const;

@@ -148,7 +148,7 @@ export function useStatusTabs(
   };
 }
 
-/** How many orders stand in each status, for an unfiltered list; undefined where nobody counts that. */
+/** How many orders stand in each status, for an unfiltered list; undefined where that is not counted. */
 function useStatusCounts(
   scope: OrderScope,
   narrowed: boolean,

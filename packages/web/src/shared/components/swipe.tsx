@@ -10,7 +10,7 @@ export interface SwipeChoice {
 
 interface SwipeProps {
   children: ReactNode;
-  /** Shown by a swipe to the left. The same must stand elsewhere too: nobody has to swipe. */
+  /** Shown by a swipe to the left. The same must stand elsewhere too, so that a swipe is never needed. */
   choices: readonly SwipeChoice[];
 }
 

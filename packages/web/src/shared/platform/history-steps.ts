@@ -1,7 +1,7 @@
 /** Stepping back takes its time, and what navigates meanwhile is what is stepped off: it waits for that to be over. */
 let step: Promise<void> = Promise.resolve();
 
-/** A browser that takes no step must keep nobody from going on. */
+/** A browser that takes no step must not keep the person from going on. */
 const maxStepMs = 1000;
 
 /** Steps back by one entry of history; resolves once history stands there. */

@@ -5,7 +5,7 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as 
 
 /** Says when a page is left alone: what is loaded ahead must not make it stutter under a finger. */
 export interface IdleWatch {
-  /** Resolves once nobody has touched or scrolled the page for a second: at once where that is so. */
+  /** Resolves once the page has not been touched or scrolled for a second; at once if that is so already. */
   whenIdle(): Promise<void>;
   /** Stops watching. */
   end(): void;

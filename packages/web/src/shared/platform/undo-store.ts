@@ -55,7 +55,7 @@ export function hideUndo(): void {
   useUndo.setState({ offer: undefined });
 }
 
-/** Takes back what was done, once; it is gone then, unless nobody knows whether it was. */
+/** Takes back what was done, once; it is removed then, unless it is unknown whether that succeeded. */
 export async function pressUndo(): Promise<void> {
   const { offer } = useUndo.getState();
   hideUndo();

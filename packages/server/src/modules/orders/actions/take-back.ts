@@ -90,7 +90,7 @@ export const takeBack = (
   }: {
     readonly orderId: string;
     readonly groupId: string;
-    /** Whose it was; nobody's unless said. */
+    /** The former owner; undefined if it was unassigned. */
     readonly engineerId: string | undefined;
     readonly remark: string | undefined;
   },

@@ -94,7 +94,7 @@ export async function suggestForOrder(input: Input, context: Context): Promise<S
 /** Dates compare as they are written. */
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
-/** Whom the rules would send to an order; where nobody fits, who comes nearest. */
+/** The engineer whom the rules would send to an order; if none fits, the nearest one. */
 export interface Best {
   readonly suggestion?: ShownSuggestion | undefined;
   readonly nearest?: ShownSuggestion | undefined;

@@ -110,7 +110,7 @@ function useHomeData(cellId: string) {
   return { open, toRate, counts, months };
 }
 
-/** In the header, in reach wherever the page is scrolled to: a call to the engineer who comes next. Nobody to call shows nothing. */
+/** In the header, in reach wherever the page is scrolled to: a call to the engineer who comes next. Without an engineer it shows nothing. */
 function CallEngineer({ orders }: { orders: readonly OrderSummary[] }) {
   const { act } = useText(clientOrderText);
   const order = currentOrder(orders);

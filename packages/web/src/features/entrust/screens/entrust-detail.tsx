@@ -105,7 +105,7 @@ function FromWhom({ record }: { record: EntrustOrder }) {
   );
 }
 
-/** Whose day is emptiest: given to them in one tap. Only while nobody has it. */
+/** The engineer with the emptiest day, who gets it in one tap. Only while it is unassigned. */
 function SuggestedEngineer({ record }: { record: EntrustOrder }) {
   const text = useText(entrustBook).detail;
   const may = useMay('entrust.distribute');
@@ -150,7 +150,7 @@ function Opening({ id, status, onOpened }: OpeningProps) {
   const locale = useLocale((state) => state.locale);
   const queries = useQueryClient();
   const { data, error, refetch } = useCall(detail, { id, status });
-  // Without a network nobody can tell: what this phone has kept is shown, and says how old it is.
+  // Without a network what this phone has kept is shown, with its age.
   const opened = data !== undefined || (isSvcdeskError(error) && error.kind === 'network');
   useEffect(() => {
     if (data) queries.setQueryData(callKey(detail, { id }), data);

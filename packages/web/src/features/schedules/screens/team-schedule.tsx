@@ -88,7 +88,7 @@ function SomePeople({ count, onAll }: { count: number; onAll: () => void }) {
   );
 }
 
-/** How many have more than they can do, and who has the most; or that nobody has. */
+/** How many people have more than they can do, and who has the most; or that none has. */
 function TeamNotice({ members }: { members: readonly Member[] }) {
   const text = useText(teamText);
   const locale = useLocale((state) => state.locale);

@@ -20,7 +20,7 @@ import { poolText } from '../phrases.ts';
 import { requestOf, usePoolChips, usePoolFilters } from '../pool-chips.tsx';
 import { dutyOrder, poolOrder } from '../pool-order.ts';
 
-/** What waits in my groups and has nobody, what is due first at the head; the quickest engineer takes it. */
+/** Unassigned orders of my groups, those with the earliest deadline first; the quickest engineer takes one. */
 export function TicketPoolScreen() {
   const text = useText(poolText);
   const state = useListState();
@@ -60,7 +60,7 @@ interface PoolCardProps {
   first: boolean;
 }
 
-/** An order that nobody has: one tap takes it. */
+/** An unassigned order: one tap takes it. */
 function PoolCard({ order, first }: PoolCardProps) {
   const text = useText(poolText);
   const locale = useLocale((state) => state.locale);

@@ -37,7 +37,7 @@ export function useAction<T extends RecordBase, C extends Call>(
   const { kind, record, action, call, request, doneWords, onDone, isDone, explain } = options;
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
-  /** The last attempt whose answer nobody knows: the next one is the same. */
+  /** The last attempt without an answer: the next one is the same. */
   const last = useRef<{ key: string; at: string; version: number; request: object }>(undefined);
   const busy = useRef(false);
 

@@ -10,7 +10,7 @@ export interface DayMark {
   words?: string;
   /** The words are about others than oneself: drawn without weight. */
   faint?: boolean;
-  /** Nobody works then; a figure goes before it when something is planned all the same. */
+  /** A day off; a figure goes before it when something is planned all the same. */
   rest?: boolean;
   /** All of it for screen readers, where the words alone would not do. */
   spoken?: string;

@@ -53,7 +53,7 @@ interface FormOptions<C extends Call, Fields extends object, FormSnapshot> {
   objectId?: string;
   /** Read when it is needed: which one it is may follow from what is filled in. */
   readonly call: C;
-  /** What shows where nobody has typed. */
+  /** What shows in a field that was not touched. */
   live: Fields;
   /** What is kept of the moment in which the form was begun. */
   snapshot: FormSnapshot;

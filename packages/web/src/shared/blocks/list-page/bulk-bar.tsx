@@ -14,7 +14,7 @@ export interface BulkAction<Item> {
   /** Those of the chosen to which it can be done; it is offered for them alone. */
   of: (chosen: readonly Item[]) => readonly Item[];
   /**
-   * Does it, once it is said of each that is left out why; gives true when all is done: then nobody is choosing any more.
+   * Does it, once it is said of each that is left out why; returns true when all is done: then choosing ends.
    * What gives some of them has done the others: these stay chosen.
    */
   run: (items: readonly Item[], leftOut: readonly Item[]) => unknown;
@@ -75,7 +75,7 @@ export function BulkHead<Item>({ several, loaded }: BulkHeadProps<Item>) {
   );
 }
 
-/** Which items of a list are chosen; undefined while nobody is choosing. */
+/** Items of a list that are chosen; undefined outside of choosing. */
 interface Selection<Item> {
   chosen: readonly Item[] | undefined;
   isOn: (item: Item) => boolean;

@@ -97,7 +97,7 @@ type KeptFile = Pick<Attachment, 'name'> & { id: string };
 /** Staff have a screen that shows what is in a file; customers see it in a sheet. */
 const useIsStaff = () => useSession((state) => state.signedIn?.type === loginType.staff);
 
-/** Only these open: anything else could run, or lead where nobody expects. */
+/** Only these open: anything else could run, or lead somewhere unexpected. */
 const opens = /^(https?:\/\/|\/(?!\/))/i;
 
 function Item({ file: { id, url, name }, onOpen }: { file: Attachment; onOpen: (file: KeptFile) => void }) {

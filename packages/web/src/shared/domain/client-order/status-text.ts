@@ -22,14 +22,14 @@ export type StatusTextOrder = Pick<
   | 'nextDueAt'
 >;
 
-/** How an order stands, and what comes next and when; times that nobody knows are left out. */
+/** How an order stands, and what comes next and when; unknown times are left out. */
 export interface StatusText {
   now: string;
   next?: string;
 }
 
 interface StatusTextContext {
-  /** When the present engineer arrived; null when they did not, undefined when nobody asked. */
+  /** When the present engineer arrived; null if they did not, undefined if that was not read. */
   arrivedAt?: string | null;
   /** Why it is on hold, in words. */
   holdReason?: string;

@@ -24,7 +24,7 @@ export interface RowsInput {
 /** What a person has entered: the text to be stored, or what becomes one when the form is sent. Fit for a draft. */
 export type FieldInput = string | FilesInput | RowsInput;
 
-/** Inputs by fieldId; a field that nobody touched is absent. */
+/** Inputs by fieldId; an untouched field is absent. */
 export type FieldInputs = Readonly<Record<string, FieldInput>>;
 
 export function filesOf(input: FieldInput): readonly Photo[] {
@@ -39,7 +39,7 @@ export function emptyRow(): RowInput {
   return { key: randomId(), cells: {} };
 }
 
-/** What a field begins with: its default; a switch that nobody touched is off, not unanswered. */
+/** What a field begins with: its default. An untouched switch is off, not unanswered. */
 function firstInput({ fieldTypeName, default: preset }: CustomField): FieldInput {
   switch (fieldTypeOf(fieldTypeName)) {
     case 'image':

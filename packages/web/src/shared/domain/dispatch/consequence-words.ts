@@ -19,7 +19,7 @@ export type Warning = Preview['warnings'][number];
 
 const wrong: readonly string[] = ['away', 'late', 'delayed'];
 
-/** Whether it has to be put right: nobody will be there, or they come too late. */
+/** Whether it has to be put right: its engineer will not be there, or comes too late. */
 export const goesWrong = ({ effect }: Effect): boolean => wrong.includes(effect);
 
 /** Whether anything goes wrong by it: what is late, times that were agreed, and what speaks against times that are given. */
@@ -64,7 +64,7 @@ export function consequenceWords(
   const away = effects.filter(
     ({ effect, orderId }) => effect === 'away' && !(orderId !== undefined && onLeave.includes(orderId)),
   );
-  // Of what nobody is there for it is said once.
+  // That an engineer will not be there is said once.
   const broken = brokenCount - away.filter(({ planStart }) => planStart !== undefined).length;
   const late = effects.filter(({ effect }) => effect === 'late');
   const inTime = effects.filter(({ effect }) => effect === 'inTime').length;

@@ -59,7 +59,7 @@ export function EntrustCard({ record, opens }: EntrustCardProps) {
   );
 }
 
-/** Instead of who has it, while nobody does: that the partner's turn is, or nothing where it is over. */
+/** In place of an engineer, while it has none: that it is the partner's turn, or nothing once it is over. */
 function asideOf({ side, status, engineerName }: EntrustOrder, waits: string): string | undefined {
   if (engineerName !== undefined) return undefined;
   if (status !== entrustStatus.toDistribute) return '';

@@ -42,7 +42,7 @@ export function valueWords(field: string, value: string | undefined, locale: Loc
   return dictionary && value ? itemWords(dictionary, value, locale) : value || undefined;
 }
 
-/** Who had an order before it was handed on and who after, by the record that did so; nobody: it waited in its group. */
+/** Who had an order before it was handed on and who after, by the record that did so; undefined: it waited in its group. */
 export function handovers(
   records: readonly HandleRecord[],
 ): ReadonlyMap<string, { from: string | undefined; to: string }> {

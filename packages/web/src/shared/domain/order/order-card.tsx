@@ -118,7 +118,7 @@ export function useOrderPlace(order: OrderCardOrder): string {
 type OwnedOrder = Pick<OrderSummary, 'handlerName' | 'assigneeName' | 'handlerGroupName'> &
   Partial<Pick<OrderSummary, 'handlerId' | 'assigneeId'>>;
 
-/** Who has it: the person, else the group, else nobody. */
+/** Its engineer, else its group, else nothing. */
 function OrderOwner({ order }: { order: OwnedOrder }) {
   const text = useText(sharedText);
   const mine = useSession((state) => state.signedIn?.id);

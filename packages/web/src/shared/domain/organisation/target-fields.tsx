@@ -35,7 +35,7 @@ interface TargetFieldsProps {
   named?: boolean;
 }
 
-/** Whom work goes to: a group, and in it an engineer or nobody yet. */
+/** Whom work goes to: a group, and perhaps an engineer of it. */
 export function TargetFields(props: TargetFieldsProps) {
   const { target, onChange, error, work = {}, day, placed = {}, without = [], named } = props;
   const owner = ownerOf(placed);
@@ -119,7 +119,7 @@ export function HandOnFields({ form, record, remarkHint, work, day, placed }: Ha
   );
 }
 
-/** What speaks against handing work on: to nobody, to its handler, or without a word once it has begun. */
+/** What speaks against reassigning work: no target, its present handler, or no word once it has begun. */
 export function useHandOnCheck(
   kind: Pick<RecordKind<never>, 'reasonWords'>,
   record: Placed & { status: number },

@@ -1,6 +1,6 @@
 import { orderStatus } from '@svcdesk/core/rules';
 
-/** Whom work goes to: a group, and in it an engineer or nobody yet. */
+/** Whom work goes to: a group, and perhaps an engineer of it. */
 export interface Target {
   groupId: string;
   engineerId: string;

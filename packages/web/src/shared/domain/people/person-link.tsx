@@ -7,7 +7,7 @@ interface PersonLinkProps {
   name: string;
 }
 
-/** A name that leads to what is known of the person; words alone where nobody says who it is. */
+/** A name that leads to what is known of the person; words alone where it is not known who it is. */
 export function PersonLink({ id, name }: PersonLinkProps) {
   return id === undefined ? (
     name

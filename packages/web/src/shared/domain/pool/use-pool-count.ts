@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';
 import { setBadge } from '../../platform/badges.ts';
 
-/** How many orders wait in my pools that nobody has: the tab bar's figure, kept by the stream's events. */
+/** How many unassigned orders wait in my pools: the tab bar's figure, kept by the stream's events. */
 export function usePoolCount(enabled = true): number | undefined {
   const count = useCall(page, enabled ? { size: 1 } : undefined, { select: ({ total }) => total }).data;
   useEffect(() => {

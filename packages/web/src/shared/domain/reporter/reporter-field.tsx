@@ -9,11 +9,11 @@ import type { ChosenReporter } from './reporter.ts';
 const ReporterSheet = lazySheet(async () => (await import('./reporter-sheet.tsx')).ReporterSheet);
 
 interface ReporterFieldProps {
-  /** Empty: not known yet, so there is nobody to choose. */
+  /** Empty: not known yet, so there is no one to choose. */
   cellId: string;
   chosen: ChosenReporter | undefined;
   onChoose: (reporter: ChosenReporter | undefined) => void;
-  /** Stands where nobody is chosen: who it is then. */
+  /** Shown while none is chosen: who it is then. */
   placeholder?: string;
   error?: string;
 }

@@ -10,7 +10,7 @@ export type Requirement = DataOf<typeof requirements.detail>;
 /** One step of a requirement's history. */
 export type RequirementRecord = DataOf<typeof requirements.records>[number];
 
-/** What is not done yet: nobody has made an order of it, refused it or given it up. */
+/** A requirement that is not an order yet, nor refused or given up. */
 export const openRequirements: readonly number[] = [requirementStatus.submitted, requirementStatus.handling];
 
 /** A status in words; one of a newer server shows as its number. */

@@ -71,7 +71,7 @@ export function isStillHere(person: string | undefined): boolean {
   return person === undefined || useSession.getState().signedIn?.id === person;
 }
 
-/** Nothing is sent for a person who is gone, and an answer to them is for nobody here. */
+/** Nothing is sent for a person who has signed out, and an answer to them is dropped. */
 function assertStillHere(person: string | undefined, callId: string): void {
   if (isStillHere(person)) return;
   throw new SvcdeskError('aborted', { callId, message: 'Another person is signed in, or nobody.' });

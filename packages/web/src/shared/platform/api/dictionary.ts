@@ -6,7 +6,7 @@ import { useCall } from './use-call.ts';
 
 const staleMs = 30 * 60_000;
 
-/** Items of a dictionary in the reader's language; retired ones are left out, for nobody may choose them any more. */
+/** Items of a dictionary in the reader's language; retired ones are left out, since they may not be chosen any more. */
 export function useDictionary(code: DictionaryCode): UseQueryResult<TreeNode[]> {
   return useCall(tree, { code }, { select: living, staleMs });
 }

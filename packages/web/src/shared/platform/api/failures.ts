@@ -8,7 +8,7 @@ import { showToast, toastMs, useToasts } from '../toast-store.ts';
 
 /** What a person is to see of an error: nothing, or words with a hint. One place decides, for toasts and for pages. */
 export interface Failure {
-  /** The session's end is shown once by the app itself; an aborted call is nobody's concern. */
+  /** The session's end is shown once by the app itself; an aborted call is not shown. */
   quiet: boolean;
   words: string;
   /** Quoted when asking for help. */

@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
       // A page that has nothing to show says so in its place; no network and no permission are toasted too.
-      // Of what nobody looks at yet nobody is notified.
+      // A failure of reading ahead is not told: no page shows what was asked for.
       if (query.state.data !== undefined || query.meta?.ahead === true) return;
       if (isAlwaysToasted(error)) showFailureOnce(error);
     },

@@ -51,7 +51,7 @@ function followOtherTabs(): void {
   });
 }
 
-/** Sees to it that nobody finds what the person before them left: neither on this page nor on this device. */
+/** Removes what the former person left, on this page and on this device, before another one signs in. */
 function forgetFormer(): void {
   const person = () => useSession.getState().signedIn?.id;
   if (person() !== undefined) keepsPerson();

@@ -10,7 +10,7 @@ interface ZoneState {
 
 const useKept = create<ZoneState>(() => ({ kept: readStored(storageKeys.zone) }));
 
-/** Keeps the zone that the server last named; undefined once nobody is signed in. */
+/** Keeps the zone that the server last named; undefined once no account is signed in. */
 export function keepZone(zone: string | undefined): void {
   writeStored(storageKeys.zone, zone ?? null);
   useKept.setState({ kept: zone ?? null });

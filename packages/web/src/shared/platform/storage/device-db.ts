@@ -21,7 +21,7 @@ export interface Row {
 
 /** One table of the device's database. */
 export interface Table<R extends Row> {
-  /** Rejects where the device does not answer: then nobody knows whether there is such a row. */
+  /** Rejects if the device does not answer: then it is unknown whether there is such a row. */
   get(key: string): Promise<R | undefined>;
   /** Where the device does not answer, the rows of this page. */
   all(): Promise<R[]>;
@@ -35,7 +35,7 @@ export interface Table<R extends Row> {
   keeps(keys: readonly string[]): Promise<boolean>;
   /** Gives whether the device has done it; where it has not, the page goes on as if it had. */
   remove(key: string): Promise<boolean>;
-  /** Forgets what nobody came back for. */
+  /** Deletes rows that have not been used for long. */
   removeOlderThan(savedAtMs: number): Promise<void>;
   /** What was kept before this visit, where the device opens its database only after {@link get} gave up on it. */
   late?(key: string): Promise<R | undefined>;
@@ -65,7 +65,7 @@ export function memoryTable<R extends Row>(): Table<R> {
 }
 
 const days = 86_400_000;
-/** So long nobody may come back for a row; what waits to be sent is never forgotten by itself. */
+/** Age after which an unused row is deleted. What waits to be sent is never deleted by itself. */
 const keptMs: Readonly<Partial<Record<TableName, number>>> = {
   drafts: 30 * days,
   photos: 60 * days,
@@ -75,13 +75,13 @@ const keptMs: Readonly<Partial<Record<TableName, number>>> = {
 /** Only a copy of what the server has: it gives way to what people did, and is not kept where there is no room. */
 const copies: TableName = 'reads';
 
-/** A device that takes longer does not answer at all, as some do when they have just woken up: nobody waits for it. */
+/** A device that takes longer does not answer at all, as some do when they have just woken up: it is not waited for. */
 const answersMs = 3_000;
 const savedAt = 'savedAtMs';
 
 /** The database as it is open at the moment, or about to be. */
 let opened: Promise<IDBPDatabase> | undefined;
-/** Its opening, once it took too long: until it opens after all nobody waits for it. */
+/** Its opening, once it took too long: until it opens after all it is not waited for. */
 let slow: Promise<IDBPDatabase> | undefined;
 
 /** It was open on this page before. */

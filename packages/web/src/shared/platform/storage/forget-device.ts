@@ -51,7 +51,7 @@ const spared = ['drafts', 'outbox'] as const satisfies readonly TableName[];
 /** So long a form takes at most to keep what it holds. */
 const draftsSettleMs = 1_000;
 
-/** A photo of the present person may be in no draft yet; one that belongs to nobody goes when they sign out, too. */
+/** A photo of the present person may be in no draft yet; one without an owner is deleted when they sign out, too. */
 const pickedMs = 600_000;
 
 async function remove(name: TableName, keys: readonly string[]): Promise<void> {
@@ -77,7 +77,7 @@ async function forgetPhotos(person: string | undefined): Promise<void> {
   await remove('photos', gone);
   await remove('bytes', gone);
   if (person !== undefined) return;
-  // Bytes are written before the row of their photo; with nobody there, none is on its way.
+  // Bytes are written before the row of their photo; while no account is signed in, none is on its way.
   const left = new Set(photos.map(({ key }) => key));
   const bytes = await (await device.table('bytes')).keys();
   await remove(

@@ -9,7 +9,7 @@ const letsGoMs = 500;
 /** So long a page that begins waits for a tab of its own name to answer, and for others whose drafts it may offer. */
 const answersMs = { own: 200, others: 1_000 };
 
-/** Its holder is the tab of that name; nobody else asks for it. */
+/** Its holder is the tab of that name; no other tab asks for it. */
 const nameLock = (name: string) => `svcdesk.tab.${name}`;
 /**
  * Held as long as a tab lives, for those who wait for its end: were it the same lock, a tab that sleeps while it waits would
@@ -103,7 +103,7 @@ export async function openTabs(names: readonly string[]): Promise<ReadonlySet<st
   return new Set(names.filter((name) => locks.has(nameLock(name))));
 }
 
-/** Resolves when a tab is closed, and not merely loaded anew; rejects when `signal` ends it. Without locks nobody can tell. */
+/** Resolves when a tab is closed, and not merely loaded anew; rejects when `signal` ends it. Without locks it cannot be known. */
 export async function closed(name: string, signal: AbortSignal): Promise<void> {
   do {
     await navigator.locks.request(lifeLock(name), { mode: 'shared', signal }, () => undefined);
