@@ -51,6 +51,17 @@ describe('arriving', () => {
     expect(hoursOf(arrivalOf(asked({ site: { place: bund }, busy: [there, call, later] })))).toBe(10.5);
   });
 
+  it('leaves time for the way to the next site after remote work, too', () => {
+    const later = { from: at(11), to: at(12), onSite: true, place: airport };
+    expect(hoursOf(arrivalOf(asked({ minutes: 90, busy: [later] })))).toBe(9);
+    expect(hoursOf(arrivalOf(asked({ minutes: 91, busy: [later] })))).toBe(13);
+    const there = { from: at(9), to: at(9.5), onSite: true, place: bund };
+    const way = wayMinutes(bund, airport, travel);
+    const between = (minutes: number) => hoursOf(arrivalOf(asked({ minutes, busy: [there, later] })));
+    expect(between(90 - way)).toBe(9.5);
+    expect(between(91 - way)).toBe(13);
+  });
+
   it('begins at a place that nobody knows after eight hours without work', () => {
     const early = (to: number) => [{ from: at(0), to, onSite: true, place: bund }];
     const arrives = (to: number) => hoursOf(arrivalOf(asked({ site: { place: bund }, busy: early(to) })));
@@ -126,6 +137,17 @@ describe('offered times', () => {
   it('begin at whole steps and follow each other', () => {
     const slots = offeredSlots(asked({ from: at(9) + 7 * minute, stepMinutes: 15, minutes: 30 }), 3);
     expect(slots.map(({ from }) => hoursOf(from))).toEqual([9.25, 9.75, 10.25]);
+  });
+
+  it('begin at the steps of plans where a gap holds the work only so', () => {
+    const busy = [
+      { from: at(9), to: at(9) + 17 * minute },
+      { from: at(10) + 20 * minute, to: at(18) },
+    ];
+    const gap = asked({ from: at(9), stepMinutes: 15, busy });
+    expect(offeredSlots({ ...gap, minutes: 50 }, 1)).toEqual([{ from: at(9.5), to: at(10) + 20 * minute }]);
+    expect(offeredSlots(gap, 1)).toEqual([{ from: at(9) + 20 * minute, to: at(10) + 20 * minute }]);
+    expect(offeredSlots({ ...gap, minutes: 61 }, 1)).toEqual([]);
   });
 
   it('tell by how much they end too late', () => {

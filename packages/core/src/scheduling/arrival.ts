@@ -1,7 +1,7 @@
 import type { Position } from '../order/site-range.ts';
 import type { Instant } from '../sla/instant.ts';
 import type { Span } from '../sla/service-clock.ts';
-import { runsThrough } from './timeline.ts';
+import { planStepMinutes, runsThrough } from './timeline.ts';
 import { nightMinutes, type Travel, wayMinutes } from './travel.ts';
 import { maxBreakMinutes } from './working-hours.ts';
 
@@ -29,7 +29,7 @@ export interface FreeTimeAsked {
   readonly travel: Travel;
   /** When it has to be done: a break waits for what would be late after it. */
   readonly dueAt?: Instant | undefined;
-  /** Work begins at whole steps of so many minutes; 1 unless said. */
+  /** Work begins at whole steps of so many minutes, or at those of plans where it fits only so; 1 unless said. */
   readonly stepMinutes?: number | undefined;
 }
 
@@ -104,28 +104,40 @@ function endOf(
  * there. They lie within one opening, or run through the break after it by the same rule as plans, and the break follows.
  * Work that is longer than a day only begins within an opening. Time for the way to the next entry is left.
  */
-export function* freeTimes({ from, open, minutes, site, travel, ...asked }: FreeTimeAsked): Generator<Span> {
+export function* freeTimes({
+  from,
+  open,
+  minutes,
+  site,
+  travel,
+  stepMinutes = 1,
+  ...asked
+}: FreeTimeAsked): Generator<Span> {
   const busy = inOrder(asked.busy);
   const way = (start: Position | undefined, end: Position | undefined) =>
     wayMinutes(start, end, travel) * minuteMs;
   const there = (at: Instant) => at + (site ? way(placeAt(at, busy), site.place) : 0);
-  /** When the person has to leave for an entry. */
-  const leaveBy = (next: BusyTime) => next.from - (next.onSite && site ? way(site.place, next.place) : 0);
+  /** When the person has to leave for an entry, from the work or, if that is remote, from where they are. */
+  const leaveBy = (next: BusyTime, at: Instant) =>
+    next.from - (next.onSite ? way(site ? site.place : placeAt(at, busy), next.place) : 0);
+  /** The work for which the person sets out at an instant, and what is in the way of it. */
+  const workFrom = (start: Instant, opening: Opening, step: number) => {
+    const arrives = roundedUp(there(start), step);
+    const whole = endOf(arrives, opening, { minutes, dueAt: asked.dueAt });
+    if (!whole) return undefined;
+    const isInTheWay = (each: BusyTime) =>
+      each.to > start && leaveBy(each, start) < whole.free && each.to > each.from;
+    return { from: arrives, to: whole.end, inTheWay: busy.find(isInTheWay) };
+  };
   for (const opening of openings(open)) {
     let at = Math.max(from, opening.from);
     while (at < opening.to) {
-      const start = at;
-      const arrives = roundedUp(there(start), asked.stepMinutes ?? 1);
-      const whole = endOf(arrives, opening, { minutes, dueAt: asked.dueAt });
-      if (!whole) break;
-      const { end, free } = whole;
-      const inTheWay = busy.find((each) => each.to > start && leaveBy(each) < free && each.to > each.from);
-      if (inTheWay) {
-        at = inTheWay.to;
-        continue;
-      }
-      yield { from: arrives, to: end };
-      at = end;
+      let work = workFrom(at, opening, stepMinutes);
+      if ((!work || work.inTheWay) && stepMinutes > planStepMinutes)
+        work = workFrom(at, opening, planStepMinutes);
+      if (!work) break;
+      if (!work.inTheWay) yield { from: work.from, to: work.to };
+      at = (work.inTheWay ?? work).to;
     }
   }
 }

@@ -26,6 +26,7 @@ export {
   type Appointment,
   breaksPromise,
   effectOf,
+  expectedTimes,
   type LooseWork,
   looseOutcome,
   type Outcome,

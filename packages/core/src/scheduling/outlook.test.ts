@@ -113,10 +113,10 @@ describe('how a day turns out', () => {
     expect(outcome('b', day)).toMatchObject({ begin: at(11, 29), delayMinutes: 29 });
   });
 
-  it('is gone to in time after calls alone', () => {
+  it('comes after a call by the way, as in plans', () => {
     const call = visit('call', at(9), at(10), { onSite: undefined, place: undefined });
     const day = [call, visit('b', at(10), at(11), { place: there })];
-    expect(outcome('b', day)).toMatchObject({ begin: at(10), delayMinutes: 0 });
+    expect(outcome('b', day)).toMatchObject({ begin: at(10, 30), delayMinutes: 30 });
     expect(outlookOf({ appointments: day, away: [], travel }).travelMinutes).toBe(30);
     expect(outlookOf({ appointments: [call], away: [], travel }).travelMinutes).toBe(0);
   });

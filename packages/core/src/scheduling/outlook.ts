@@ -46,15 +46,13 @@ export const overlaps = (one: Span, other: Span): boolean => one.from < other.to
 
 /**
  * Expected outcomes of a person's appointments. Each begins as planned, or later if the person cannot be there from the
- * one before it by then. Appointments that overlap an absence do not take place. The way to the first one of a day is
- * left in time.
+ * one before it by then. Appointments that overlap an absence do not take place. For the first one of a day the person
+ * leaves early enough.
  */
 export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook {
   const outcomes = new Map<string, Outcome>();
   let travelMinutes = 0;
-  let before:
-    | { readonly end: Instant; readonly place?: BusyTime['place']; readonly onSite: boolean }
-    | undefined;
+  let before: { readonly end: Instant; readonly place?: BusyTime['place'] } | undefined;
   for (const each of [...appointments].sort((a, b) => a.from - b.from || a.to - b.to)) {
     const { id, from, to, onSite = false, place, dueAt } = each;
     if (away.some((span) => overlaps(span, each))) {
@@ -65,8 +63,7 @@ export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook
     const here = isSameDay ? before : undefined;
     const way = onSite ? wayMinutes(here?.place, place, travel) : 0;
     travelMinutes += way;
-    // Without an appointment on site before it, the person leaves early enough.
-    const ready = here ? here.end + (here.onSite ? way * minuteMs : 0) : from;
+    const ready = here ? here.end + way * minuteMs : from;
     const begin = Math.max(from, ready);
     const end = begin + (to - from);
     outcomes.set(id, {
@@ -75,9 +72,18 @@ export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook
       delayMinutes: lateMinutesOf(begin, from) ?? 0,
       lateMinutes: lateMinutesOf(end, dueAt) ?? 0,
     });
-    before = { end, place: onSite ? place : here?.place, onSite: onSite || (here?.onSite ?? false) };
+    before = { end, place: onSite ? place : here?.place };
   }
   return { outcomes, travelMinutes };
+}
+
+/** Appointments at the times that are expected of them, which are later where a person cannot be there as planned. */
+export function expectedTimes<A extends Appointment>(appointments: readonly A[], travel: Travel): A[] {
+  const { outcomes } = outlookOf({ appointments, away: [], travel });
+  return appointments.map((each) => {
+    const begin = outcomes.get(each.id)?.begin ?? each.from;
+    return begin === each.from ? each : { ...each, from: begin, to: begin + (each.to - each.from) };
+  });
 }
 
 /** Work of a person without an appointment. */

@@ -181,6 +181,18 @@ describe('suggestions', () => {
     expect(ranked(all, due)).toEqual(['done in time', 'comes in time', 'comes too late']);
   });
 
+  it('believe no free time of an engineer whose day does not hold the work', () => {
+    const needed = { minutes: 60, dueAt: 300 * 60_000 };
+    const full = someone('full', { skillLevel: 2, area: 'city', arrivesAt: 0 });
+    const day = { plannedMinutes: 0, unplannedMinutes: 421, capacityMinutes: 480 };
+    const late = someone('late', { skillLevel: 2, area: 'city', arrivesAt: 900 * 60_000, ...busy(180) });
+    expect(ranked([{ ...full, day }, late], needed)).toEqual(['late', 'full']);
+    expect(ranked([{ ...full, day: { ...day, unplannedMinutes: 420 } }, late], needed)[0]).toBe('full');
+    const { reasons } = suggestionOf({ ...full, day }, { ...needs, ...needed });
+    expect(reasons).not.toContain('inTime');
+    expect(reasons).not.toContain('late');
+  });
+
   it('never send an engineer without a needed skill, who does not work or is away', () => {
     fc.assert(
       fc.property(people, anyNeeds, (all, of) => {
@@ -283,8 +295,13 @@ describe('a queue of works', () => {
     away: fc.boolean(),
     plannedMinutes: fc.nat({ max: 600 }),
     capacityMinutes: fc.constantFrom(240, 360, 480),
+    arrivesAt: fc.nat({ max: 100 }),
   });
-  const work = fc.record({ skill: fc.constantFrom(...skills), minutes: fc.integer({ min: 10, max: 96 }) });
+  const work = fc.record({
+    skill: fc.constantFrom(...skills),
+    minutes: fc.integer({ min: 10, max: 96 }),
+    dueAt: fc.option(fc.nat({ max: 100 }), { nil: undefined }),
+  });
 
   it('gives nobody an order beyond a full day while an engineer equally able is below 0.6', () => {
     fc.assert(
@@ -294,13 +311,14 @@ describe('a queue of works', () => {
         (workers, works) => {
           const promised = workers.map(({ plannedMinutes }) => plannedMinutes);
           const loadAt = (index: number) => (promised[index] ?? 0) / (workers[index]?.capacityMinutes ?? 1);
-          const found = suggestInTurn(works, ({ skill, minutes }) => ({
+          const found = suggestInTurn(works, ({ skill, minutes, dueAt }) => ({
             candidates: workers.map((one, index) => ({
               ...someone(String(index), { onLeave: one.away, area: 'city' }),
               skillLevel: one.skills.includes(skill) ? 2 : undefined,
               ...busy(one.plannedMinutes, one.capacityMinutes),
+              arrivesAt: one.arrivesAt,
             })),
-            needs: { ...needs, minutes },
+            needs: { ...needs, minutes, dueAt },
           }));
           for (const [turn, { skill, minutes }] of works.entries()) {
             const best = bestSuggestion(found[turn] ?? []);

@@ -141,11 +141,27 @@ const minuteMs = 60_000;
 const lateMinutesBy = ({ arrivesAt }: SuggestionCandidate, { dueAt, minutes = 0 }: SuggestionNeeds) =>
   arrivesAt == null ? undefined : lateMinutesOf(arrivesAt + minutes * minuteMs, dueAt);
 
+/**
+ * Load of the day with this work, in tenths of a day, rounded up, so that the way decides over a few minutes. The load is
+ * rounded to the decimals that it has first: else floating point would put a full day above 10 tenths.
+ */
+const tenthsWith = (candidate: SuggestionCandidate, { minutes = 0 }: SuggestionNeeds): number =>
+  Math.ceil(Math.round(loadWith(candidate, minutes) * 10_000) / 1000);
+
+const fullTenths = 10;
+
+/**
+ * Whether the day does not hold this work beside all that is promised. The earliest free time says nothing then: work
+ * without an appointment is to be done in it.
+ */
+const isOverfull = (candidate: SuggestionCandidate, needs: SuggestionNeeds): boolean =>
+  tenthsWith(candidate, needs) > fullTenths;
+
 /** 0: they end in time; 1: they arrive in time and end late; 2: they arrive late, or have no time for it. */
 function lateness(candidate: SuggestionCandidate, needs: SuggestionNeeds): 0 | 1 | 2 {
   const { arrivesAt } = candidate;
   if (needs.dueAt === undefined) return 0;
-  if (arrivesAt == null || arrivesAt > needs.dueAt) return 2;
+  if (arrivesAt == null || arrivesAt > needs.dueAt || isOverfull(candidate, needs)) return 2;
   return lateMinutesBy(candidate, needs) === undefined ? 0 : 1;
 }
 
@@ -160,8 +176,10 @@ function reasonsOf(candidate: SuggestionCandidate, needs: SuggestionNeeds, load:
   // A person who is away is not judged by arrival.
   if (!onLeave && !notWorking) {
     if (arrivesAt === null) reasons.push('noTime');
-    else if (needs.dueAt !== undefined && arrivesAt !== undefined)
-      reasons.push(lateness(candidate, needs) > 0 ? 'late' : 'inTime');
+    else if (needs.dueAt !== undefined && arrivesAt !== undefined) {
+      if (lateMinutesBy(candidate, needs) !== undefined) reasons.push('late');
+      else if (!isOverfull(candidate, needs)) reasons.push('inTime');
+    }
   }
   if (before) reasons.push(before === 'asset' ? 'knowsAsset' : 'knowsSite');
   if (distanceMeters !== undefined && distanceMeters <= closeMeters) reasons.push('closeBy');
@@ -209,24 +227,18 @@ const beforeRank = { asset: 0, site: 1 } as const;
 /** What candidates are compared by, the first difference deciding; less is better. */
 function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly number[] {
   const { onDuty, area, distanceMeters, before, waitsDays = 0 } = candidate;
-  // The load with this work is compared in tenths of a day, rounded up, so that the way decides over a few minutes. A day
-  // that it fills beyond 10 tenths comes after all others.
-  const tenths = Math.ceil(roundedLoad(loadWith(candidate, needs.minutes ?? 0) * 10));
   return [
     standing(candidate, needs),
     needs.offHours && onDuty ? 0 : 1,
     needs.area && area === 'none' ? 1 : 0,
     lateness(candidate, needs),
-    tenths > 10 ? 1 : 0,
+    isOverfull(candidate, needs) ? 1 : 0,
     waitsDays,
-    tenths,
+    tenthsWith(candidate, needs),
     distanceMeters === undefined ? Number.POSITIVE_INFINITY : Math.floor(distanceMeters / 1000),
     before ? beforeRank[before] : 2,
   ];
 }
-
-/** Rounds to the decimals that a load has: else floating point would put a full day above 10 tenths. */
-const roundedLoad = (tenths: number) => Math.round(tenths * 1000) / 1000;
 
 /**
  * Ranks the candidates for an order, the best first. The first difference in this list decides:
@@ -234,7 +246,7 @@ const roundedLoad = (tenths: number) => Math.round(tenths * 1000) / 1000;
  * 1. fits: has a skill that is needed, works on that day, is not on leave;
  * 2. is on duty, if the order comes outside working hours;
  * 3. serves the area;
- * 4. ends before the deadline, else arrives before it;
+ * 4. ends before the deadline, else arrives before it; whose day does not hold this work does neither;
  * 5. has no more than a full day with this work;
  * 6. can be there on an earlier day;
  * 7. has less load with this work;

@@ -74,8 +74,8 @@ export function mayDo(
  * What plans are weighed by. The unit of costs is a minute of travel. `late`, `unplaced` and `waitedHour` are multiplied
  * by the weight of the priority.
  *
- * - `late`: work that ends late, and 1 more for each minute. After `lateMinutes` of lateness a further minute costs
- *   `laterShare`, and after `maxLateMinutes` nothing.
+ * - `late`: work that ends late, and 1 more for each minute up to `maxLateMinutes`. A minute costs the same however late
+ *   the work is already, so that late urgent work goes before calm work that is still in time.
  * - `unplaced`: work that is left out. That is more than lateness costs; `pressing` times as much if it is pressing.
  * - `waitedHour`: each hour until work begins, so that the sooner one of two equal plans wins.
  * - `otherPerson`: another engineer than before the plan.
@@ -84,10 +84,8 @@ export function mayDo(
  */
 export const planCosts = {
   late: 60,
-  lateMinutes: 1440,
-  laterShare: 0.1,
   maxLateMinutes: 14 * 1440,
-  unplaced: 4500,
+  unplaced: 21_000,
   pressing: 2,
   waitedHour: 0.1,
   otherPerson: 120,
@@ -103,9 +101,7 @@ export const unplacedCost = ({ priority, pressing }: Pick<PlanWork<unknown>, 'pr
 /** Cost of the lateness of work that begins then; 0 if it ends in time. */
 function lateCost({ priority, dueAt, minutes }: PlanWork<unknown>, begin: PlanMinute): number {
   const late = dueAt === undefined ? 0 : Math.min(begin + minutes - dueAt, planCosts.maxLateMinutes);
-  if (late <= 0) return 0;
-  const later = Math.max(0, late - planCosts.lateMinutes);
-  return priorityWeight(priority) * (planCosts.late + late - (1 - planCosts.laterShare) * later);
+  return late > 0 ? priorityWeight(priority) * (planCosts.late + late) : 0;
 }
 
 /** Cost of work that a person begins then, without the way there. */

@@ -73,6 +73,7 @@ function company(peopleCount: number, drawn: readonly Drawn[], named: readonly s
     openFrom: () => open,
     leaves: [],
     entries: entriesOf(id),
+    taken: (makesWay = () => false) => entriesOf(id).filter((entry) => !makesWay(entry)),
   });
   return {
     ...{ works, people, named: new Set(named), declined: new Map(), away: () => [] },

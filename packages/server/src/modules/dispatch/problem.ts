@@ -75,7 +75,7 @@ type PlanClock = ReturnType<typeof planClock>;
 /** When a person can be given work: their hours from now on, less leave, absences and entries that do not move. */
 function stretches(
   personId: string,
-  { openFrom, entries, leaves }: PersonDays,
+  { openFrom, taken: takenBy, leaves }: PersonDays,
   away: readonly Span[],
   { from, startAt, works }: PlanMaterial,
   clock: PlanClock,
@@ -88,13 +88,13 @@ function stretches(
     .map((span) => ({ from: Math.max(earliest, clock.at(span.from)), to: clock.until(span.to) }))
     .filter((span) => span.from < span.to);
   const taken: TakenTime<number>[] = [
-    ...entries
-      .filter(({ orderId }) => orderId === null || !moving.has(orderId))
-      .map(({ from: begin, to, onSite, place }) => ({
+    ...takenBy(({ orderId }) => orderId !== null && moving.has(orderId)).map(
+      ({ from: begin, to, onSite, place }) => ({
         from: clock.until(begin),
         to: clock.at(to),
         place: onSite ? numberOf(place ?? { latitude: null, longitude: null }) : undefined,
-      })),
+      }),
+    ),
     ...[...leaves, ...away].map((span) => ({ from: clock.until(span.from), to: clock.at(span.to) })),
   ];
   return stretchesOf(

@@ -1,4 +1,4 @@
-import { type BusyTime, type Travel, workingSpans } from '@svcdesk/core/scheduling';
+import { type BusyTime, expectedTimes, type Travel, workingSpans } from '@svcdesk/core/scheduling';
 import { dayOfDate, type ServiceClock, type Span, type TimeZone, timeZone } from '@svcdesk/core/sla';
 import { clockOf } from '../../engine/clocks.ts';
 import { dateIn } from '../../engine/days.ts';
@@ -46,6 +46,11 @@ export interface PersonDays {
    * today, stands among it, planned or not: so long are they busy, and there they are.
    */
   readonly entries: readonly DayEntry[];
+  /**
+   * The same as what takes their time, less what `makesWay`: while they are at something, what follows begins when they
+   * can be there from it.
+   */
+  taken(makesWay?: (entry: DayEntry) => boolean): readonly DayEntry[];
 }
 
 /** What takes a person's time. */
@@ -132,6 +137,13 @@ function entriesOf(
   return found.sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
+/** Moves what follows work under way to when it is expected; what should have begun by now stays, such as whole days. */
+function takenOf(entries: readonly DayEntry[], { travel, nowMs }: CommonDays): readonly DayEntry[] {
+  const follows = ({ from, underWay }: DayEntry) => underWay || from >= nowMs;
+  if (!entries.some(({ underWay }) => underWay)) return entries;
+  return [...entries.filter((entry) => !follows(entry)), ...expectedTimes(entries.filter(follows), travel)];
+}
+
 function personDays(
   person: Person,
   clock: ServiceClock | undefined,
@@ -139,6 +151,7 @@ function personDays(
   common: CommonDays,
 ): PersonDays {
   const { zone, first, days } = common;
+  const entries = entriesOf(person, atRows, common);
   return {
     dayOf(date) {
       const day = days[dayOfDate(date) - first];
@@ -150,7 +163,8 @@ function personDays(
         yield* openingOf(person, clock, days[index] as LocalDay, zone);
     },
     leaves: person.leaves,
-    entries: entriesOf(person, atRows, common),
+    entries,
+    taken: (makesWay) => takenOf(makesWay ? entries.filter((entry) => !makesWay(entry)) : entries, common),
   };
 }
 

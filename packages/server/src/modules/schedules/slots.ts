@@ -12,7 +12,7 @@ import { daysOfPeople, seenColleagues } from '../plans/index.ts';
 
 /** Long enough for the longest holidays and a week of work after them. */
 const horizonDays = 14;
-/** Step between offered times: plans are not made to the minute. */
+/** Offered times begin at quarters of an hour where that fits. */
 const stepMinutes = 15;
 
 /** Times at which an order fits into the days of a person whose days the caller may see. */
@@ -38,7 +38,7 @@ export async function slotsOf(
     from: Math.max(context.now().getTime(), person.dayOf(from).span.from),
     open: person.openFrom(from),
     // What the order itself has planned makes way.
-    busy: [...person.entries.filter((entry) => entry.orderId !== orderId), ...person.leaves],
+    busy: [...person.taken((entry) => entry.orderId === orderId), ...person.leaves],
     minutes: minutes ?? estimate.minutes,
     site: serviceMode === 'onSite' ? { place } : undefined,
     ...{ travel, stepMinutes, dueAt },

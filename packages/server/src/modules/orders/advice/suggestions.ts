@@ -121,7 +121,7 @@ function candidateOf(
       : arrivalOf({
           from: Math.max(nowMs, first.span.from),
           open: withDuty(standsBy, hours),
-          busy: [...person.entries, ...person.leaves, ...given.flatMap(asBusy)],
+          busy: [...person.taken(), ...person.leaves, ...given.flatMap(asBusy)],
           minutes: around.estimateOf(wanted).minutes,
           dueAt: wanted.dueAt,
           site: onSite ? { place } : undefined,
