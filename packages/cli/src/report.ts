@@ -99,7 +99,7 @@ export function describe(error: unknown, context: DescribeContext): Described {
 }
 
 function describeRefusal(error: SvcdeskError, context: DescribeContext): Described {
-  const { code, reason, issues, requestId } = error;
+  const { code, reason, issues, requestId, httpStatus } = error;
   if (isUnknownCall(error)) {
     const { serverTooOld: message, serverTooOldHint: hint } = context.phrases.errors;
     return { code: 'serverTooOld', exitCode: exitCode.failed, message, hint, requestId };
@@ -111,9 +111,14 @@ function describeRefusal(error: SvcdeskError, context: DescribeContext): Describ
     message: words(error, context),
     hint: hint(error, exit, context),
     reason,
-    issues,
+    issues: httpStatus === undefined ? issues?.map((issue) => inWords(issue, context)) : issues,
     requestId,
   };
+}
+
+/** Core refuses a field that its call does not know, and has no words of the reader's language for it. */
+function inWords(issue: Issue, { phrases }: DescribeContext): Issue {
+  return issue.code === 'unknownKey' ? { ...issue, text: phrases.domain.issues.notAllowed } : issue;
 }
 
 /** A record that does not exist is reported in the envelope; an HTTP 404 means a call of a newer contract. */

@@ -129,7 +129,9 @@ it('sends no call by its address with a field that it does not know', async () =
     [...login, '-F', 'scop=30'],
   ]) {
     const { code, err } = await mock.svcdesk(line);
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('scop') });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('scop: must not be given here') });
+    const { err: chinese } = await mock.svcdesk([...line, '--lang', 'zh']);
+    expect(chinese).toContain('scop: 此处不能填写');
   }
   expect(mock.server.asked).toEqual([]);
 });

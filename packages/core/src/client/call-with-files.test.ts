@@ -127,6 +127,14 @@ describe('a call with files', () => {
     );
   });
 
+  it('names the format that a field should have', async () => {
+    const { caller, requests } = desk();
+    const files = { attachments: [new File(['1'], 'a.txt')] };
+    const sent = callWithFiles(caller, orders.progress, { orderId: id, content: 'Wet', at: '20.11.' }, files);
+    await expect(sent).rejects.toThrow('orders.progress cannot be sent: at (formatLike YYYY-MM-DDThh:mm:ssZ).');
+    expect(requests).toEqual([]);
+  });
+
   it('sends no file of a call whose request has a field that it does not know, unless it may', async () => {
     const { caller, requests } = desk();
     const misspelt = { ...draft, titel: 'Leak' };

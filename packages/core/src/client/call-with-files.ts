@@ -130,8 +130,12 @@ const anyId = '00000000-0000-4000-8000-000000000000';
 function checkRequest(call: Call, request: unknown): void {
   const { error } = call.request().safeParse(request);
   if (!error) return;
-  const issues = rawIssues(error.issues).map(({ path, code }) => ({ path, code, text: code }));
-  const message = `${call.id} cannot be sent: ${issues.map(({ path, code }) => `${path} (${code})`).join(', ')}.`;
+  const issues = rawIssues(error.issues).map(({ path, code, params }) => ({
+    path,
+    code,
+    text: [code, ...Object.values(params)].join(' '),
+  }));
+  const message = `${call.id} cannot be sent: ${issues.map(({ path, text }) => `${path} (${text})`).join(', ')}.`;
   throw new SvcdeskError('badRequest', { message, callId: call.id, issues });
 }
 

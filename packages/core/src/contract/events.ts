@@ -9,6 +9,16 @@ export const streamEventKinds = ['order', 'work', 'pool', 'message', 'counts', '
 /** A kind of event. */
 export type StreamEventKind = (typeof streamEventKinds)[number];
 
+/** Something that an account may see, to which something has happened. */
+interface SeenThing {
+  /** The id of the thing. */
+  id: string;
+  /** What was done, in a word, such as `accept`. */
+  action: string;
+  /** True when it is not seen any more. */
+  gone?: true;
+}
+
 /**
  * What each kind of event carries: ids, and no more, since what may be seen of a thing is asked for by its call.
  * `order`: something happened to an order that I see; `gone` when I do not see it any more. `work`: the same of work
@@ -17,10 +27,30 @@ export type StreamEventKind = (typeof streamEventKinds)[number];
  * have changed. `reset`: more was missed than can be sent, so everything may have changed.
  */
 export interface StreamEvents {
-  order: { id: string; action: string; gone?: true };
-  work: { kind: OtherWorkKind; id: string; action: string; gone?: true };
-  pool: { id: string; groupId: string };
-  message: { read: boolean; kind?: string; target?: { kind: string; id: string } };
+  order: SeenThing;
+  work: SeenThing & {
+    /** Which kind of work it is. */
+    kind: OtherWorkKind;
+  };
+  pool: {
+    /** The id of the order. */
+    id: string;
+    /** The group whose pool it is. */
+    groupId: string;
+  };
+  message: {
+    /** True where messages were read elsewhere, false where one came. */
+    read: boolean;
+    /** Of which kind the message is that came. */
+    kind?: string;
+    /** What the message leads to. */
+    target?: {
+      /** The kind of the thing, such as `order`. */
+      kind: string;
+      /** The id of the thing. */
+      id: string;
+    };
+  };
   counts: Record<string, never>;
   reset: Record<string, never>;
 }
