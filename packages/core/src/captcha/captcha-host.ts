@@ -1,5 +1,5 @@
+import type { DataOf, RequestOf } from '../client/call-types.ts';
 import type { param, verify } from '../contract/captcha.ts';
-import type { DataOf, RequestOf } from '../contract/define.ts';
 
 /** What a slider is passed for, such as `login` or `sendCode`. */
 export type CaptchaScene = RequestOf<typeof param>['scene'];

@@ -1,6 +1,6 @@
+import type { DataOf, RequestOf } from '../client/call-types.ts';
 import type { Caller } from '../client/caller.ts';
 import { param, verify } from '../contract/captcha.ts';
-import type { DataOf, RequestOf } from '../contract/define.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { CaptchaHost, CaptchaScene } from './captcha-host.ts';
 

@@ -131,7 +131,9 @@ describe('a call with files', () => {
     const { caller, requests } = desk();
     const files = { attachments: [new File(['1'], 'a.txt')] };
     const sent = callWithFiles(caller, orders.progress, { orderId: id, content: 'Wet', at: '20.11.' }, files);
-    await expect(sent).rejects.toThrow('orders.progress cannot be sent: at (formatLike YYYY-MM-DDThh:mm:ssZ).');
+    await expect(sent).rejects.toThrow(
+      'orders.progress cannot be sent: at (formatLike YYYY-MM-DDThh:mm:ssZ).',
+    );
     expect(requests).toEqual([]);
   });
 

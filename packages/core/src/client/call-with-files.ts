@@ -1,4 +1,4 @@
-import type { Call, DataOf, RequestOf } from '../contract/define.ts';
+import type { Call } from '../contract/define.ts';
 import { upload } from '../contract/files.ts';
 import { maxFileBytes, maxFiles } from '../contract/limits.ts';
 import { requestFields } from '../contract/request-fields.ts';
@@ -6,6 +6,7 @@ import { rawIssues } from '../errors/issues.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import { writeAttachments } from '../format/attachments.ts';
 import { endedByCaller } from './call-limit.ts';
+import type { DataOf, RequestOf } from './call-types.ts';
 import { callerFault, createCallBack } from './callbacks.ts';
 import type { Caller, CallOptions } from './caller.ts';
 import { checkKeys } from './check-keys.ts';

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { NamedCalls } from '../client/methods/index.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import type { Permission } from '../roles/permission.ts';
 
@@ -117,24 +116,14 @@ export type Open<Known extends string> = Known | (string & {});
 /** A key that is known, or one of a newer server. */
 export type OpenKey<Known extends number> = Known | (number & {});
 
-/** What a request's schema takes, without words: what the types of {@link NamedCalls} are made of. */
+/** What the schema of a request takes: optional fields may be left out. Programs get it with words, as `RequestOf`. */
 export type InferredRequestOf<C extends Call> = z.input<ReturnType<C['request']>>;
 
-/** What the schema of an answer gives, without words. */
+/** What the schema of an answer gives. Programs get it with words, as `DataOf`. */
 export type InferredDataOf<C extends Call> = z.output<ReturnType<C['data']>>;
-
-/** What a caller passes, with a sentence on each field: optional fields may be left out. */
-export type RequestOf<C extends Call> = C extends { id: infer Id extends keyof NamedCalls }
-  ? NamedCalls[Id]['request']
-  : InferredRequestOf<C>;
 
 /** What the server's handler gets: checked, defaults filled in. */
 export type CheckedRequestOf<C extends Call> = z.output<ReturnType<C['request']>>;
-
-/** What a call answers, with a sentence on each field. */
-export type DataOf<C extends Call> = C extends { id: infer Id extends keyof NamedCalls }
-  ? NamedCalls[Id]['data']
-  : InferredDataOf<C>;
 
 /** Whether an export of a domain is a call, not a constant of its shapes. */
 export function isCall(value: unknown): value is Call {

@@ -20,6 +20,7 @@ export type CallId = {
   }[keyof (typeof domains)[Domain]];
 }[keyof typeof domains];
 
+export type { DataOf, RequestOf } from '../client/call-types.ts';
 export type { MenuEntry } from './atoms/account.ts';
 /** Schemas of what requests hold, for programs that take the same from elsewhere, such as files. */
 export { day, email, identifier, lines, text } from './atoms/basic.ts';
@@ -30,12 +31,10 @@ export {
   type Call,
   type CallParts,
   type CheckedRequestOf,
-  type DataOf,
   defineCall,
   isCall,
   type Open,
   type OpenKey,
-  type RequestOf,
   type Schema,
 } from './define.ts';
 export type { StreamEventKind, StreamEvents } from './events.ts';

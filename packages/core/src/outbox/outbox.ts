@@ -1,7 +1,8 @@
 import { createAsk } from '../client/answer-in-time.ts';
+import type { DataOf, RequestOf } from '../client/call-types.ts';
 import { createCallBack } from '../client/callbacks.ts';
 import { randomId } from '../client/random-id.ts';
-import type { Call, DataOf, RequestOf } from '../contract/define.ts';
+import type { Call } from '../contract/define.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxOptions } from './outbox-options.ts';

@@ -1,5 +1,5 @@
 import type { personal } from '../contract/account.ts';
-import type { DataOf } from '../contract/define.ts';
+import type { InferredDataOf } from '../contract/define.ts';
 import type { ClientActor, StaffActor } from '../roles/actor.ts';
 import { loginType } from '../roles/login-type.ts';
 import type { CellScope, StaffRole } from '../roles/role.ts';
@@ -11,7 +11,7 @@ import type { CellScope, StaffRole } from '../roles/role.ts';
  * @example
  * const me = actorOf(await client.account.personal({}));
  */
-export function actorOf(profile: Readonly<DataOf<typeof personal>>): StaffActor | ClientActor {
+export function actorOf(profile: Readonly<InferredDataOf<typeof personal>>): StaffActor | ClientActor {
   const { id: accountId, type, customerId, cells = [], groups } = profile;
   if (type === loginType.client) {
     return {

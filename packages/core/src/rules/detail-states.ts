@@ -1,4 +1,4 @@
-import type { Call, DataOf } from '../contract/define.ts';
+import type { Call, InferredDataOf } from '../contract/define.ts';
 import type * as deviceOrders from '../contract/device-orders.ts';
 import type * as entrust from '../contract/entrust.ts';
 import type * as orders from '../contract/orders.ts';
@@ -17,7 +17,7 @@ import type { PriorityCode } from '../order/source.ts';
 import { orderStatus } from '../order/status.ts';
 
 /** What a call answers, as far as the rules ask about it: it may have more, or be changed by the one who holds it. */
-type Read<C extends Call> = Readonly<DataOf<C>>;
+type Read<C extends Call> = Readonly<InferredDataOf<C>>;
 
 export type OrderDetail = Read<typeof orders.detail>;
 export type DeviceDetail = Read<typeof deviceOrders.detail>;

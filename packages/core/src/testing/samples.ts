@@ -1,4 +1,5 @@
-import type { Call, DataOf, RequestOf } from '../contract/define.ts';
+import type { DataOf, RequestOf } from '../client/call-types.ts';
+import type { Call } from '../contract/define.ts';
 import { sampleFromSchema } from './from-schema.ts';
 
 /**

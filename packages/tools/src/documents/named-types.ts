@@ -137,18 +137,18 @@ async function shapesFile(): Promise<string> {
   const written = ['GroupNode', 'MenuEntry', 'TreeNode'];
   const declarations = Object.entries(namedShapes).map(([name, { of, says }]) =>
     written.includes(name)
-      ? `export type { ${name} } from '../../contract/index.ts';\n`
+      ? `export type { ${name} } from '${exported.get(of)?.[1]}';\n`
       : declared(name, says, `ShapeOf<typeof ${exported.get(of)?.[0]}>`, of(), {
           io: 'output',
           places: [name],
         }),
   );
   const here = used(declarations.join(''), written);
-  const modules = new Map<string, string[]>([['../../contract/index.ts', here]]);
+  const modules = new Map<string, string[]>();
   for (const [name, { of }] of Object.entries(namedShapes)) {
-    const [shape, module] = exported.get(of) ?? [];
-    if (shape && module && !written.includes(name))
-      modules.set(module, [...(modules.get(module) ?? []), shape]);
+    const [shape = '', module = ''] = exported.get(of) ?? [];
+    const taken = written.includes(name) ? here.filter((each) => each === name) : [shape];
+    if (taken.length > 0) modules.set(module, [...(modules.get(module) ?? []), ...taken]);
   }
   const imports = [...modules]
     .sort(([one], [other]) => (one < other ? -1 : 1))

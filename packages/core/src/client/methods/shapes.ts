@@ -1,7 +1,7 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as z from 'zod/mini';
 import type { profile, savedFilter } from '../../contract/account.ts';
-import type { loginResult } from '../../contract/atoms/account.ts';
+import type { MenuEntry, loginResult } from '../../contract/atoms/account.ts';
 import type { assetProperty, cmdbAsset } from '../../contract/atoms/asset.ts';
 import type { nothing } from '../../contract/atoms/basic.ts';
 import type { engineer, serviceArea, skill } from '../../contract/atoms/engineer.ts';
@@ -10,6 +10,7 @@ import type { reporter } from '../../contract/atoms/reporter.ts';
 import type { saturationRow } from '../../contract/atoms/saturation.ts';
 import type { codeSent } from '../../contract/atoms/secret.ts';
 import type { suggestion } from '../../contract/atoms/suggestion.ts';
+import type { GroupNode, TreeNode } from '../../contract/atoms/tree.ts';
 import type { homeCounts } from '../../contract/backlog.ts';
 import type { serviceCalendar } from '../../contract/calendars.ts';
 import type { cell } from '../../contract/cells.ts';
@@ -17,7 +18,6 @@ import type { deviceOrder, deviceSummary } from '../../contract/device-orders.ts
 import type { dutyDay } from '../../contract/duty.ts';
 import type { entrustOrder } from '../../contract/entrust.ts';
 import type { group } from '../../contract/groups.ts';
-import type { GroupNode, MenuEntry, TreeNode } from '../../contract/index.ts';
 import type { joinRequest } from '../../contract/joins.ts';
 import type { leave } from '../../contract/leave.ts';
 import type { message } from '../../contract/messages.ts';
@@ -676,7 +676,7 @@ export type Group = {
   sources: GroupInferred['sources'];
 };
 
-export type { GroupNode } from '../../contract/index.ts';
+export type { GroupNode } from '../../contract/atoms/tree.ts';
 
 type HandleRecordInferred = ShapeOf<typeof handleRecord>;
 
@@ -841,7 +841,7 @@ export type LoginResult = {
   mustChangePassword?: LoginResultInferred['mustChangePassword'];
 };
 
-export type { MenuEntry } from '../../contract/index.ts';
+export type { MenuEntry } from '../../contract/atoms/account.ts';
 
 type MessageInferred = ShapeOf<typeof message>;
 
@@ -2196,7 +2196,7 @@ export type TemplateField = {
   })[] | undefined;
 };
 
-export type { TreeNode } from '../../contract/index.ts';
+export type { TreeNode } from '../../contract/atoms/tree.ts';
 
 type WebhookInferred = ShapeOf<typeof webhook>;
 
