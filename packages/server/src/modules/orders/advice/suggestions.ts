@@ -82,7 +82,7 @@ interface DayJudged {
   readonly nowMs: number;
 }
 
-/** Whom to send of those who were ranked; where nobody fits, who comes nearest. */
+/** The first ranked engineer who fits; if none does, the nearest one. */
 export function bestOf(judged: readonly Judged[]): {
   suggestion?: Judged | undefined;
   nearest?: Judged | undefined;
@@ -183,7 +183,7 @@ export async function suggestionsFor(
   );
 }
 
-/** Whose days the reader may not see is not there; that it is for leave is nobody else's business. */
+/** Says of an engineer on leave only that they are not there, if the reader may not see their schedule. */
 function withoutLeave(judged: Suggestion<Candidate>, { seesDaysOf }: Around): Suggestion<Candidate> {
   const { candidate, reasons } = judged;
   if (!candidate.onLeave || seesDaysOf(candidate.accountId)) return judged;
