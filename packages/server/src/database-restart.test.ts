@@ -134,11 +134,13 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
       Array.from({ length: 15 }, () => post(server.url + orders.page.path, {}, { token })),
     );
     for (const { http, envelope } of answers) expect([http, envelope.status]).toEqual([503, 10503]);
+    expect((await send(`${server.url}/readyz`)).http).toBe(503);
     // What has nothing to do with it goes on.
     expect(await other.app.config({})).toBeDefined();
     goOn.resolve();
     await holding;
     const after = await post(server.url + orders.page.path, {}, { token });
     expect(after.envelope.status).toBe(10000);
+    expect((await send(`${server.url}/readyz`)).http).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { traceparent } from '../trace.ts';
 import type { Answer, Command, Connection, Driver, HeldConnection } from './connection.ts';
 import { connectAdminSocket } from './embedded/admin-socket.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/driver.ts';
-import { DatabaseError, hasNoRoom, isDatabaseError } from './error.ts';
+import { DatabaseError, isDatabaseError, takesNoWrites } from './error.ts';
 import { openPostgres, type PostgresOptions } from './postgres/driver.ts';
 import type { Queryable } from './statement.ts';
 
@@ -69,7 +69,7 @@ export interface Database extends Queryable {
   readonly connections: Driver['connections'];
   /** Of the embedded database: see {@link Driver.pause}. */
   readonly pause?: Driver['pause'];
-  /** Answers a statement right now and has room for writes. False for good once the embedded database's thread has died. */
+  /** Answers a statement right now and takes writes. False for good once the embedded database's thread has died. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -85,8 +85,8 @@ const scopes = new AsyncLocalStorage<Scope>();
 const slowMs = 500;
 
 const healthTimeoutMs = 2_000;
-/** So long a database counts as unwell after it had no room for a write: reads tell nothing of that. */
-const fullForMs = 10_000;
+/** So long a database counts as unwell after it took no write: reads tell nothing of that. */
+const noWritesForMs = 10_000;
 
 /** Inside a transaction, a call on the database instead of the handle would wait for that transaction for ever. */
 function refuseInside(driver: Driver): void {
@@ -121,8 +121,13 @@ async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown>
 
 function createDatabase(driver: Driver): Database {
   const notifier = createNotifier(driver.run);
-  let fullAt = Number.NEGATIVE_INFINITY;
+  let noWriteAt = Number.NEGATIVE_INFINITY;
   const slowStatements = new Map<string, number>();
+
+  /** Remembers that a write was refused, as may be seen of any statement. */
+  function noteRefusal(error: unknown): void {
+    if (takesNoWrites(error)) noWriteAt = performance.now();
+  }
 
   /** Runs a statement and counts it when it is slow from its turn on. */
   async function timed({ run }: Pick<Driver, 'run'>, command: Command): Promise<Answer> {
@@ -131,6 +136,9 @@ function createDatabase(driver: Driver): Database {
       return await run(command, () => {
         startedAt = performance.now();
       });
+    } catch (error) {
+      noteRefusal(error);
+      throw error;
     } finally {
       if (performance.now() - startedAt > slowMs) {
         const name = command.name ?? 'without a name';
@@ -169,7 +177,6 @@ function createDatabase(driver: Driver): Database {
       result = await scopes.run(scope, () => work(tx));
     } catch (error) {
       scope.open = false;
-      if (hasNoRoom(error)) fullAt = performance.now();
       // The first error tells more than a rollback that failed because the connection is gone.
       await held.finish('ROLLBACK').catch(() => {});
       // That a statement was not run because one that was pipelined had failed is only what followed from it.
@@ -178,7 +185,7 @@ function createDatabase(driver: Driver): Database {
     scope.open = false;
     // What failed first tells more than that nothing was committed.
     const failed = await firstFailure([...passing, commit(held)]);
-    if (hasNoRoom(failed)) fullAt = performance.now();
+    noteRefusal(failed);
     if (failed !== undefined) throw failed;
     for (const then of afterwards) then();
     return result;
@@ -186,10 +193,10 @@ function createDatabase(driver: Driver): Database {
 
   async function healthy(): Promise<boolean> {
     if (!driver.alive()) return false;
-    if (performance.now() - fullAt < fullForMs) return false;
+    if (performance.now() - noWriteAt < noWritesForMs) return false;
     // A standby, or a database that was told to take no more writes, answers every question and can do no work; nor can
-    // one whose sessions another client has locked, which every call reads.
-    const text = `SELECT current_setting('transaction_read_only'), EXISTS (SELECT FROM sessions)`;
+    // one where another client has locked sessions, which every call reads, or orders, which most are about.
+    const text = `SELECT current_setting('transaction_read_only'), EXISTS (SELECT FROM sessions), EXISTS (SELECT FROM orders)`;
     const answered = driver.run({ text, values: [] }).then(
       ({ rows }) => rows[0]?.[0] === 'off',
       () => false,

@@ -79,6 +79,16 @@ export const isConnectionLost = (error: unknown): boolean =>
 export const isLockedOut = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '55P03' || error.code === '40P01');
 
+/**
+ * What a database answers that takes no writes for now: a full disk, a standby or one that was told to, a read-only disk,
+ * which PostgreSQL calls a lack of rights, and a disk that fails.
+ */
+export const noWritesCodes: readonly string[] = ['53100', '25006', '42501', '58030'];
+
+/** The database takes no writes for now. */
+export const takesNoWrites = (error: unknown): boolean =>
+  isDatabaseError(error) && noWritesCodes.includes(error.code);
+
 /** The disk of the database is full. */
 export const hasNoRoom = (error: unknown): boolean => isDatabaseError(error) && error.code === '53100';
 

@@ -46,6 +46,7 @@ export {
   isForeignKeyViolation,
   isLockedOut,
   isUniqueViolation,
+  noWritesCodes,
   StartError,
 } from './error.ts';
 export { insertRows, rowsOf } from './insert-rows.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorRow, type Issue, isSvcdeskError, issuesInWords, okStatus } from '@svcdesk/core';
 import { format, type Locale, phrasesFor } from '@svcdesk/core/phrases';
-import { isConnectionLost, isDatabaseError } from '../db/index.ts';
+import { isConnectionLost, isDatabaseError, noWritesCodes } from '../db/index.ts';
 import { InvalidRequest } from '../refusals.ts';
 
 /** The body of success. Written at once: put together of pieces, a page would be copied twice more on its way out. */
@@ -44,22 +44,9 @@ const busyRetryMs = 1000;
 
 /**
  * What passes: waits that ran out and conflicts that a second try may win (lock, statement, deadlock, serialisation),
- * a database that has no room, connections or files left, that takes no writes for now (a standby, a read-only disk,
- * which PostgreSQL calls a lack of rights) or whose disk fails.
+ * a database that has no memory, connections or files left, or that takes no writes for now.
  */
-const passing = [
-  '55P03',
-  '57014',
-  '40P01',
-  '40001',
-  '53000',
-  '53100',
-  '53200',
-  '53300',
-  '25006',
-  '42501',
-  '58030',
-];
+const passing = ['55P03', '57014', '40P01', '40001', '53000', '53200', '53300', ...noWritesCodes];
 
 function partsOf(error: unknown, locale: Locale): Parts {
   if (error instanceof InvalidRequest) {

@@ -23,7 +23,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { verifyAudit } from '../audit/verify/verify-audit.ts';
-import { type Database, DatabaseError, migrate, openDatabase, type Transaction } from '../db/index.ts';
+import { type Database, DatabaseError, noWritesCodes, openDatabase, type Transaction } from '../db/index.ts';
 import { underLease } from '../jobs/run-jobs.ts';
 
 const db = await testDatabase();
@@ -208,20 +208,35 @@ describe('a disk', () => {
     },
   );
 
-  it('of the database that is full shows in readyz for a while', async () => {
-    const spare = await spareDatabase();
-    const full = await openDatabase(spare.options);
-    await migrate(full);
-    onTestFinished(async () => {
-      await full.close();
-      await spare.drop();
-    });
-    const onFull = await testServer(full);
-    const noRoom = new DatabaseError({ code: '53100', message: 'could not extend file' });
-    await expect(full.transaction(() => Promise.reject(noRoom))).rejects.toBe(noRoom);
-    const { http, envelope } = await send(`${onFull.url}/readyz`);
-    expect([http, envelope.data.because]).toEqual([503, ['database']]);
-  });
+  it.each(noWritesCodes)(
+    'of the database that takes no writes (%s) shows in readyz and passes',
+    async (code) => {
+      const spare = await spareDatabase();
+      const refusing = await openDatabase(spare.options);
+      onTestFinished(async () => {
+        await refusing.close();
+        await spare.drop();
+      });
+      const onRefusing = await testServer(refusing);
+      const there = await buildTenant(refusing);
+      const token = await onRefusing.tokenOf(there.client);
+      const readiness = async () => {
+        const { http, envelope } = await send(`${onRefusing.url}/readyz`);
+        return [http, envelope.data.because];
+      };
+      const run = (text: string) => refusing.connection.run({ text, values: [] });
+      const refuse = `RAISE EXCEPTION 'no' USING ERRCODE = '${code}'`;
+      await run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${refuse}; END $$`);
+      await run('CREATE TRIGGER refuse BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION refuse()');
+      expect(await readiness()).toEqual([200, undefined]);
+      // By a statement that is its own transaction, as many are.
+      await expect(run(`DO $$ BEGIN ${refuse}; END $$`)).rejects.toMatchObject({ code });
+      expect(await readiness()).toEqual([503, ['database']]);
+      const refused = await post(onRefusing.url + orders.create.path, draftOf(there), { token });
+      expect([refused.http, refused.envelope.status]).toEqual([503, 10503]);
+      expect(refused.headers.get('retry-after')).toBe('1');
+    },
+  );
 
   it('keeps the file of an upload that was committed although its answer was lost', async () => {
     let deaf = false;
@@ -247,6 +262,23 @@ describe('a disk', () => {
 });
 
 describe('a database that is slow', () => {
+  it('is not ready while a table is locked that most calls read', async () => {
+    for (const table of ['sessions', 'orders']) {
+      const held = Promise.withResolvers<void>();
+      const goOn = Promise.withResolvers<void>();
+      const holding = db.transaction(async (tx) => {
+        await tx.connection.run({ text: `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, values: [] });
+        held.resolve();
+        await goOn.promise;
+      });
+      await held.promise;
+      expect((await send(`${server.url}/readyz`)).http, table).toBe(503);
+      goOn.resolve();
+      await holding;
+      expect((await send(`${server.url}/readyz`)).http, table).toBe(200);
+    }
+  });
+
   it('makes callers wait and itself not ready, and then answers all of them', async () => {
     const token = await server.tokenOf(tenant.engineer);
     const held = Promise.withResolvers<void>();
