@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,6 +23,7 @@ import {
   type TestTenant,
   testPassword,
 } from '../testing/index.ts';
+import { startS3 } from '../testing/s3-server.ts';
 import { entryArgs, runAdmin, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { usageLines } from './usage.ts';
 
@@ -29,11 +31,15 @@ const long = process.env.SVCDESK_LONG === '1';
 /** As many as a verification or a copy takes seconds for, so that a server that waits for it shows. */
 const recordCount = long ? 100_000 : 8_000;
 const userCount = long ? 2_000 : 60;
+/** Of a million bytes each. */
+const fileCount = long ? 100 : 10;
 
 const spare = await spareDatabase();
 const isEmbedded = spare.options.kind === 'embedded';
 const folder = await mkdtemp(join(tmpdir(), 'svcdesk-under-load-'));
+const s3 = await startS3();
 const secretKey = 'the secret key of a server under load, for tests';
+const otherKey = 'the key that the one before it is changed to';
 const settings: Record<string, string> = {
   SVCDESK_DATA: spare.options.kind === 'embedded' ? spare.options.folder : join(folder, 'data'),
   SVCDESK_DEMO: 'off',
@@ -41,7 +47,10 @@ const settings: Record<string, string> = {
   SVCDESK_LOG_LEVEL: 'silent',
   SVCDESK_RATE_LIMITS: 'off',
   SVCDESK_SECRET_KEY: secretKey,
-  SVCDESK_OTHER_SECRET_KEY: 'the key that the one before it is changed to',
+  SVCDESK_OTHER_SECRET_KEY: otherKey,
+  SVCDESK_BACKUP_BUCKET: `${s3.url}/backups/`,
+  SVCDESK_S3_KEY_ID: s3.keyId,
+  SVCDESK_S3_SECRET: s3.secret,
   ...(spare.options.kind === 'postgres' && { DATABASE_URL: spare.options.url }),
 };
 
@@ -59,9 +68,14 @@ beforeAll(async () => {
     `account,name,roles,phone\n${Array.from({ length: userCount }, (_, index) => `under-load-${index},Lin ${index},engineer,${13_600_000_000 + index}\n`).join('')}`,
   );
   server = await startProcess(settings);
+  const stored = join(settings.SVCDESK_DATA ?? '', 'files/t1/ab');
+  await mkdir(stored, { recursive: true });
+  for (let index = 0; index < fileCount; index++)
+    await writeFile(join(stored, `photo-${index}`), randomBytes(1_000_000));
 }, 600_000);
 afterAll(async () => {
   await server?.kill();
+  await s3.close();
   await spare.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -141,8 +155,14 @@ async function whileInUse<T>(work: () => Promise<T>) {
 interface Case {
   readonly args: readonly string[];
   readonly output: RegExp;
+  /** What it ends with, if not with 0. */
+  readonly code?: number;
+  /** What it is run with, if not with what the server has. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Sees before each run that it has something to do. */
+  readonly arrange?: () => Promise<void>;
   /** The same to be cut off, if that is another line; and what must not have come of half of it. */
-  readonly cut?: { readonly args: readonly string[]; readonly notHalf: () => Promise<void> };
+  readonly cut?: { readonly args?: readonly string[]; readonly notHalf: () => Promise<void> };
 }
 
 async function countImported(): Promise<number> {
@@ -150,6 +170,58 @@ async function countImported(): Promise<number> {
   const all = JSON.parse(output) as { account: string }[];
   return all.filter(({ account }) => account.startsWith('under-load-')).length;
 }
+
+/** Has the operator's command at this moment nothing wrong to say. */
+async function isDone(args: readonly string[]): Promise<void> {
+  const ran = await runAdmin(args, settings);
+  expect(ran, ran.errors).toMatchObject({ code: 0 });
+}
+
+/** A migration that changes nothing when it runs again, and locks a table that no call of these uses. */
+const again = '0031_device_resume';
+/** So long it holds what it has locked: a server that waited for its end would not be ready. */
+const holdSeconds = 10;
+
+/** Has that migration run again, and slowly. */
+const migrateAgain = () =>
+  inDatabase(async (run) => {
+    await run(`CREATE OR REPLACE FUNCTION slow_migration() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN PERFORM pg_sleep(${holdSeconds}); RETURN NEW; END $$`);
+    await run(`CREATE OR REPLACE TRIGGER slow_migration BEFORE INSERT ON schema_migrations
+      FOR EACH ROW EXECUTE FUNCTION slow_migration()`);
+    await run(`DELETE FROM schema_migrations WHERE name = '${again}'`);
+  });
+
+const isMigrated = () =>
+  inDatabase(async (run) => {
+    const sleeping = async () =>
+      (
+        await run(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+        )
+      ).length;
+    // It is undone sooner than it would have ended.
+    await expect.poll(sleeping, { timeout: 3_000 }).toBe(0);
+    await run('DROP TRIGGER slow_migration ON schema_migrations');
+    await isDone(['migrate']);
+    expect(await run(`SELECT FROM schema_migrations WHERE name = '${again}'`)).toHaveLength(1);
+  });
+
+async function inDatabase<T>(work: (run: (text: string) => Promise<readonly unknown[]>) => Promise<T>) {
+  const db = await openDatabase(spare.options);
+  try {
+    return await work(async (text) => (await db.connection.run({ text, values: [] })).rows);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Those of somebody who has nothing but the other key any more. */
+const alone = Object.fromEntries(
+  Object.entries({ ...settings, SVCDESK_SECRET_KEY: otherKey }).filter(
+    ([name]) => name !== 'SVCDESK_OTHER_SECRET_KEY',
+  ),
+);
 
 const usersFile = join(folder, 'users.csv');
 const archive = join(folder, 'backup.tar.gz');
@@ -161,9 +233,31 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
   'import --kinds': undefined,
   'restore FILE [--allow-missing]': undefined,
   'restore --s3 NAME [--allow-missing]': undefined,
-  // As the one into a file, for what concerns the server; its own test has the bucket.
-  'backup --s3 [--allow-missing]': undefined,
-  migrate: () => ({ args: ['migrate'], output: /up to date/ }),
+  'backup --s3 [--allow-missing]': () => ({
+    args: ['backup', '--s3'],
+    output: /^Copied \d+ bytes of .* and read them back/,
+    cut: {
+      notHalf: async () => {
+        for (const kept of s3.objects.values()) {
+          await writeFile(cutArchive, kept);
+          await list({ file: cutArchive, strict: true });
+        }
+        await isDone(['backup', '--s3']);
+        s3.objects.clear();
+        await rm(cutArchive, { force: true });
+      },
+    },
+  }),
+  // On the embedded database nothing is served while it migrates, which is before the start.
+  migrate: () =>
+    isEmbedded
+      ? { args: ['migrate'], output: /up to date/ }
+      : {
+          args: ['migrate'],
+          output: /^0031_device_resume …\n[\s\S]*up to date/,
+          arrange: migrateAgain,
+          cut: { notHalf: isMigrated },
+        },
   'migrate --dry-run': () => ({ args: ['migrate', '--dry-run'], output: /nothing would run/ }),
   'audit verify [--tenant ID] [--expect FILE]': () => ({ args: ['audit', 'verify'], output: /: sound; / }),
   'audit attempts [--tenant ID] [--json]': () => ({ args: ['audit', 'attempts'], output: /^(t\d+\t.*\n)*$/ }),
@@ -174,7 +268,13 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
   },
   // The key of the settings is in use: changing it has a test of its own.
   'secrets rotate': () => ({ args: ['secrets', 'rotate'], output: /^0 values/ }),
-  'secrets rotate --lost': undefined,
+  'secrets rotate --lost': () => ({
+    args: ['secrets', 'rotate', '--lost'],
+    output: /^The key was changed\./,
+    settings: alone,
+    arrange: () => isDone(['secrets', 'rotate']),
+    cut: { notHalf: () => isDone(['secrets', 'rotate']) },
+  }),
   'accounts list [--tenant ID] [--json]': () => ({ args: ['accounts', 'list'], output: /\tyes\t/ }),
   'accounts disable ACCOUNT...': () => ({
     args: ['accounts', 'disable', tenant.engineer2.account],
@@ -191,6 +291,7 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
   'backup FILE [--allow-missing]': () => ({
     args: ['backup', archive],
     output: isEmbedded ? /^Copied/ : /^$/,
+    code: isEmbedded ? 0 : 1,
     cut: {
       args: ['backup', cutArchive],
       notHalf: async () => {
@@ -203,9 +304,9 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
 };
 
 /** Runs a command and kills it after a while. */
-async function killAfter(args: readonly string[], ms: number): Promise<void> {
+async function killAfter(args: readonly string[], given: Case['settings'], ms: number): Promise<void> {
   const child = spawn(process.execPath, [...entryArgs('admin'), ...args], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, ...given },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
@@ -215,7 +316,7 @@ async function killAfter(args: readonly string[], ms: number): Promise<void> {
 }
 
 /** The others are only a statement or two; a long run tries them all. */
-const reading = /^(audit|import FILE|backup)/;
+const reading = isEmbedded ? /^(audit|import FILE|backup FILE)/ : /^(audit|import FILE|backup --s3)/;
 const beside = Object.entries(cases).flatMap(([line, of]) =>
   of && (long || reading.test(line)) ? [[line, of] as const] : [],
 );
@@ -227,20 +328,21 @@ describe('a server that is in use', () => {
 
   it.each(beside)(
     'goes on while an operator runs %s, and when that is killed half way',
-    async (line, of) => {
-      const { args, output, cut } = of();
+    async (_line, of) => {
+      const { args, output, code = 0, settings: given = settings, arrange, cut } = of();
+      await arrange?.();
       const startedAt = performance.now();
-      const whole = await whileInUse(() => runAdmin(args, settings));
+      const whole = await whileInUse(() => runAdmin(args, given));
       const tookMs = performance.now() - startedAt;
       expect(whole.faults).toEqual([]);
       expect(whole.answered).toBeGreaterThan(3);
-      const code = line.startsWith('backup') && !isEmbedded ? 1 : 0;
       expect(whole.result, whole.result.errors).toMatchObject({
         code,
         output: expect.stringMatching(output),
       });
       for (const share of long ? [0.3, 0.5, 0.7, 0.9] : [0.6]) {
-        const { faults } = await whileInUse(() => killAfter(cut?.args ?? args, tookMs * share));
+        await arrange?.();
+        const { faults } = await whileInUse(() => killAfter(cut?.args ?? args, given, tookMs * share));
         expect(faults).toEqual([]);
         await cut?.notHalf();
         const after = await whileInUse(() => pause(200));
