@@ -28,6 +28,8 @@ export interface RunningServer {
   readonly codesFile: string;
   /** All that it has printed so far. */
   output(): string;
+  /** Lets it drain; its data stay. */
+  halt(): Promise<void>;
   /** Lets it drain and removes its data. */
   stop(): Promise<void>;
   /** Ends it at once, as a power cut would; its data stay. */
@@ -74,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     codesFile,
     output: () => printed.join(''),
     kill: () => end('SIGKILL'),
+    halt: () => end('SIGTERM'),
     async stop() {
       await end('SIGTERM');
       rmSync(dataFolder, { recursive: true, force: true });

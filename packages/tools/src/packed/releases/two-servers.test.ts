@@ -1,55 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '@svcdesk/core';
 import { startPostgres } from '@svcdesk/server/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleServerIfStale } from '../../build/server-bundle.ts';
-import { readMigrations } from '../../migrations/read-migrations.ts';
 import { type BuiltRelease, builtRelease } from '../../releases/built-release.fixture.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { inWorkspace } from '../../workspace.ts';
-
-/** What a migration of the next release may do at most: every table that the release before has gets more columns. */
-function expansion(): string {
-  const names = readMigrations().journal.map(({ tag }) => tag);
-  const texts = names.map((name) =>
-    readFileSync(inWorkspace('packages/server/migrations', `${name}.sql`), 'utf8'),
-  );
-  const sql = texts.join('\n');
-  const dropped = [...sql.matchAll(/^DROP TABLE "(\w+)"/gm)].map(([, name]) => name);
-  const tables = [...sql.matchAll(/^CREATE TABLE "(\w+)"/gm)].flatMap(([, name]) => name ?? []);
-  return tables
-    .filter((name) => !dropped.includes(name))
-    .map(
-      (name) =>
-        `ALTER TABLE "${name}" ADD COLUMN later_note text, ADD COLUMN later_count int DEFAULT 0 NOT NULL;`,
-    )
-    .concat('CREATE TABLE later (id int PRIMARY KEY);')
-    .concat('CREATE INDEX IF NOT EXISTS orders_later ON orders (tenant_id, later_note);')
-    .join('--> statement-breakpoint\n');
-}
-
-/** This version's server, with one migration more. */
-async function nextServer(): Promise<{ entry: string; remove(): void }> {
-  const bundle = dirname(await bundleServerIfStale());
-  const folder = mkdtempSync(join(tmpdir(), 'svcdesk-next-'));
-  const copy = (from: string, to: string) => cpSync(from, join(folder, to), { recursive: true });
-  for (const name of readdirSync(bundle)) if (name.endsWith('.js')) copy(join(bundle, name), `dist/${name}`);
-  copy(inWorkspace('packages/server/migrations'), 'migrations');
-  symlinkSync(inWorkspace('packages/server/node_modules'), join(folder, 'node_modules'), 'dir');
-  const journal = join(folder, 'migrations/meta/_journal.json');
-  const content = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  content.entries.push({ tag: '9000_later' });
-  writeFileSync(journal, JSON.stringify(content));
-  writeFileSync(join(folder, 'migrations/9000_later.sql'), expansion());
-  return {
-    entry: join(folder, 'dist/svcdesk-server.js'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
+import { ran } from '../ran.fixture.ts';
+import { expansion, nextServer } from './next-server.fixture.ts';
+import { draftFor, startLoad } from './order-load.fixture.ts';
 
 /** An SDK of either version, as far as it is used here. */
 interface Sdk {
@@ -57,81 +15,23 @@ interface Sdk {
   readonly contract: Pick<typeof import('@svcdesk/core/contract'), 'domains' | 'isCall'>;
 }
 
-type Draft = Parameters<Client['orders']['create']>[0];
-
-/** An order that an engineer can raise without answers. */
-async function draftFor(engineer: Client): Promise<Draft> {
-  type Tree = readonly { readonly value: string; readonly children?: Tree | undefined }[];
-  const leaves = (tree: Tree): string[] =>
-    tree.flatMap(({ value, children = [] }) => (children.length > 0 ? leaves(children) : [value]));
-  const cellId = (await engineer.cells.list({ page: 1, size: 1 })).list[0]?.id ?? '';
-  const [serverCatalogId = ''] = leaves(await engineer.catalogs.cascader({ cellId }));
-  for (const typeId of leaves(await engineer.orderTypes.tree({ cellId }))) {
-    const template = await engineer.templates.find({ cellId, orderTypeId: typeId }).catch(() => undefined);
-    if (template?.fields.some(({ required }) => required)) continue;
-    const { currentGroupId: groupId } = await engineer.account.personal({});
-    return { cellId, typeId, serverCatalogId, title: 'Beside another version', status: 2, groupId };
-  }
-  throw new Error('no kind of order can be raised without answers');
-}
-
-/** A client that raises, accepts and reads orders on one server until told to stop. */
-interface Load {
-  readonly created: string[];
-  readonly failures: string[];
-  /** Resolves when this many more orders were raised, accepted and read, or anything failed. */
-  more(count: number): Promise<void>;
-  stop(): Promise<void>;
-}
-
-const workers = 4;
-
-function startLoad(client: Client, draft: Draft): Load {
-  const created: string[] = [];
-  const failures: string[] = [];
-  let going = true;
-  const one = async () => {
-    const { id, version } = await client.orders.create({ ...draft, title: `Beside ${randomUUID()}` });
-    await client.orders.accept({ orderId: id, version });
-    expect((await client.orders.detail({ orderId: id })).id).toBe(id);
-    await client.orders.page({ scope: 'mine', size: 10 });
-    created.push(id);
-  };
-  const running = Array.from({ length: workers }, async () => {
-    while (going)
-      await one().catch((error: Error) => failures.push(`${error.message} ${String(error.cause ?? '')}`));
-  });
-  return {
-    created,
-    failures,
-    async more(count) {
-      const wanted = created.length + count;
-      await expect
-        .poll(() => created.length >= wanted || failures.length > 0, { timeout: 240_000 })
-        .toBe(true);
-      expect(failures).toEqual([]);
-    },
-    async stop() {
-      going = false;
-      await Promise.all(running);
-      expect(failures).toEqual([]);
-    },
-  };
-}
+/** So long a migration holds what it has locked. */
+const holdMs = 8_000;
 
 describe('a server of the release before and one of this version on one database', () => {
   let release: BuiltRelease;
   const cleanups: (() => unknown)[] = [];
   let startOld: () => Promise<RunningServer>;
   let startNew: () => Promise<RunningServer>;
+  let env: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
     release = await builtRelease();
     const postgres = await startPostgres();
     cleanups.push(() => postgres.stop());
-    const next = await nextServer();
+    const next = await nextServer({ '9000_later': expansion() });
     cleanups.push(next.remove);
-    const env = {
+    env = {
       DATABASE_URL: postgres.url,
       SVCDESK_SECRET_KEY: 'a-key-for-both-versions-of-the-server',
       SVCDESK_RATE_LIMITS: 'off',
@@ -160,8 +60,11 @@ describe('a server of the release before and one of this version on one database
     }
   };
 
-  async function engineerOn({ url, password }: RunningServer): Promise<Client> {
-    const client = createClient({ baseUrl: url, retries: 0, timeoutMs: 60_000, fetch: patientFetch });
+  async function engineerOn(
+    { url, password }: RunningServer,
+    by: typeof fetch = patientFetch,
+  ): Promise<Client> {
+    const client = createClient({ baseUrl: url, retries: 0, timeoutMs: 60_000, fetch: by });
     await client.signIn({ account: 'engineer', password });
     return client;
   }
@@ -254,4 +157,47 @@ describe('a server of the release before and one of this version on one database
     for (const account of ['engineer', 'lead', 'customer-a'])
       expect(await wrongWith(before, next, account)).toEqual([]);
   });
+
+  // The last: a version without its migration would refuse the database.
+  it('both go on and stay ready while the tables are brought up to date for some seconds', async () => {
+    const [old, next] = [await startOld(), await startNew()];
+    const later = await nextServer({
+      '9000_later': expansion(),
+      // In an empty database, where what it locks is recorded, it sleeps for nobody.
+      '9001_long': `CREATE INDEX later_index ON webhook_deliveries (tenant_id);
+        ALTER TABLE later ADD COLUMN note text;
+        SELECT pg_sleep(${holdMs / 1000}) FROM (SELECT FROM tenants LIMIT 1) AS found;`,
+    });
+    cleanups.push(later.remove);
+    // Nobody comes back here.
+    const loads = await Promise.all(
+      [old, next].map(async (server) => {
+        const client = await engineerOn(server, fetch);
+        return startLoad(client, await draftFor(client));
+      }),
+    );
+    await Promise.all(loads.map((load) => load.more(10)));
+    for (const load of loads) load.longestPause();
+    let migrating = true;
+    const statuses = new Set<number>();
+    const probing = Promise.all(
+      [old, next].map(async ({ url }) => {
+        for (; migrating; await pause(100)) statuses.add((await fetch(`${url}/readyz`)).status);
+      }),
+    );
+    const startedAt = performance.now();
+    const migrated = await ran(process.execPath, [later.entry, 'migrate'], {
+      ...env,
+      SVCDESK_DATA: next.dataFolder,
+    });
+    expect(performance.now() - startedAt).toBeGreaterThan(holdMs);
+    migrating = false;
+    await probing;
+    const pauses = loads.map((load) => load.longestPause());
+    expect(migrated, migrated.errors).toMatchObject({ code: 0 });
+    expect([...statuses]).toEqual([200]);
+    expect(Math.max(...pauses)).toBeLessThan(holdMs / 2);
+    for (const load of loads) await load.stop();
+    for (const server of [old, next]) await server.stop();
+  }, 1_200_000);
 });
