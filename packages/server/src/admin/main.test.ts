@@ -142,7 +142,10 @@ describe('svcdesk-server', () => {
     expect(foretold.output).toMatch(
       /^ {2}locks webhook_deliveries \(AccessExclusiveLock: reads and writes wait/m,
     );
-    expect(foretold.output).toMatch(/\nNothing was changed\.\n$/);
+    const postgresOnly =
+      'These tables are locked from the beginning to the end. While they are taken new calls wait, a second at most; then those go on that use other tables.\n';
+    const told = old.options.kind === 'postgres' ? postgresOnly : '';
+    expect(foretold.output.endsWith(`\n${told}Nothing was changed.\n`)).toBe(true);
     expect(await svcdeskServer(['migrate', '--dry-run'], named)).toEqual(foretold);
     const done = await svcdeskServer(['migrate'], named);
     expect(done).toMatchObject({ code: 0, errors: '' });

@@ -171,8 +171,8 @@ async function countImported(): Promise<number> {
   return all.filter(({ account }) => account.startsWith('under-load-')).length;
 }
 
-/** Has the operator's command at this moment nothing wrong to say. */
-async function isDone(args: readonly string[]): Promise<void> {
+/** Runs a command that must succeed. */
+async function succeeds(args: readonly string[]): Promise<void> {
   const ran = await runAdmin(args, settings);
   expect(ran, ran.errors).toMatchObject({ code: 0 });
 }
@@ -203,7 +203,7 @@ const isMigrated = () =>
     // It is undone sooner than it would have ended.
     await expect.poll(sleeping, { timeout: 3_000 }).toBe(0);
     await run('DROP TRIGGER slow_migration ON schema_migrations');
-    await isDone(['migrate']);
+    await succeeds(['migrate']);
     expect(await run(`SELECT FROM schema_migrations WHERE name = '${again}'`)).toHaveLength(1);
   });
 
@@ -216,7 +216,7 @@ async function inDatabase<T>(work: (run: (text: string) => Promise<readonly unkn
   }
 }
 
-/** Those of somebody who has nothing but the other key any more. */
+/** Settings of an operator who has the other key alone. */
 const alone = Object.fromEntries(
   Object.entries({ ...settings, SVCDESK_SECRET_KEY: otherKey }).filter(
     ([name]) => name !== 'SVCDESK_OTHER_SECRET_KEY',
@@ -242,7 +242,7 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
           await writeFile(cutArchive, kept);
           await list({ file: cutArchive, strict: true });
         }
-        await isDone(['backup', '--s3']);
+        await succeeds(['backup', '--s3']);
         s3.objects.clear();
         await rm(cutArchive, { force: true });
       },
@@ -272,8 +272,8 @@ const cases: Readonly<Record<string, (() => Case) | undefined>> = {
     args: ['secrets', 'rotate', '--lost'],
     output: /^The key was changed\./,
     settings: alone,
-    arrange: () => isDone(['secrets', 'rotate']),
-    cut: { notHalf: () => isDone(['secrets', 'rotate']) },
+    arrange: () => succeeds(['secrets', 'rotate']),
+    cut: { notHalf: () => succeeds(['secrets', 'rotate']) },
   }),
   'accounts list [--tenant ID] [--json]': () => ({ args: ['accounts', 'list'], output: /\tyes\t/ }),
   'accounts disable ACCOUNT...': () => ({

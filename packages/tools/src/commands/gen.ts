@@ -4,7 +4,7 @@ import { recordMigrations } from '../migrations/record-migrations.ts';
 import { Complaint } from '../process/complaint.ts';
 import { runSource, runTool } from '../process/tool.ts';
 
-/** Writes what is generated from sources and kept in git: migrations of the database schema and core's documents. */
+/** Writes what is generated from sources and kept in git: migrations of the database schema with what they lock, and core's documents. */
 export async function run(args: readonly string[]): Promise<number> {
   const exitCode = await runTool('node_modules/.bin/drizzle-kit', ['generate', ...args], {
     cwd: 'packages/server',
@@ -13,5 +13,7 @@ export async function run(args: readonly string[]): Promise<number> {
   recordMigrations();
   const faults = faultsOfMigrations(readMigrations());
   if (faults.length > 0) throw new Complaint(faults.join('\n'));
+  const recorded = await runSource('packages/server/src/write-locks.ts', []);
+  if (recorded !== 0) return recorded;
   return runSource('packages/tools/src/documents/main.ts', []);
 }

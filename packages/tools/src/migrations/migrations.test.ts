@@ -114,6 +114,7 @@ describe('a new migration', () => {
       '9000_snapshot.json',
       '_checksums.json',
       '_journal.json',
+      '_locks.json',
     ]);
   });
 });

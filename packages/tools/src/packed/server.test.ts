@@ -19,7 +19,7 @@ it('holds the web app, every migration and nothing that only the workspace needs
   const files = (await mustRun('tar', ['-tzf', server], '.')).trim().split('\n');
   const migrations = readMigrations().journal.map(({ tag }) => `package/migrations/${tag}.sql`);
   expect(files.filter((file) => file.startsWith('package/migrations/')).sort()).toEqual(
-    [...migrations, 'package/migrations/meta/_journal.json'].sort(),
+    [...migrations, 'package/migrations/meta/_journal.json', 'package/migrations/meta/_locks.json'].sort(),
   );
   expect(files).toContain('package/dist/web/index.html');
   const rest = files.filter((file) => !/^package\/(dist|migrations)\/./.test(file));

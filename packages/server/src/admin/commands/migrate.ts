@@ -1,11 +1,13 @@
 import { bringUpToDate } from '../../app/start-server.ts';
 import {
   type Database,
+  everyCallReads,
   hasNoDatabase,
+  isNoticed,
   type MigrationStep,
   plannedMigrations,
+  strongest,
   type TableLock,
-  tableLocksOf,
   waitsFor,
 } from '../../platform/db/index.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
@@ -57,15 +59,16 @@ async function foretell(): Promise<void> {
 }
 
 async function print(db: Database | undefined, allowNewer: boolean): Promise<void> {
-  const { applied, pending } = await plannedMigrations(db, { allowNewer });
+  const pending = await plannedMigrations(db, { allowNewer });
   if (pending.length === 0) return console.log('The database is up to date; nothing would run.');
-  const locks = await tableLocksOf(applied, pending);
   const rows = db ? await rowCounts(db) : new Map<string, number>();
   console.log(`svcdesk ${version} would run, in one transaction:`);
-  for (const { name, statements } of pending) {
+  for (const { name, statements, locks } of pending) {
     console.log([name, ...statements.map(headOf)].join('\n'));
-    for (const lock of locks.get(name) ?? []) console.log(`  locks ${lockInWords(lock, rows)}`);
+    for (const lock of locks) console.log(`  locks ${lockInWords(lock, rows)}`);
   }
+  if (db?.kind === 'postgres')
+    console.log(whoWaits(strongest(pending.flatMap((each) => each.locks)).filter(isNoticed)));
   console.log('Nothing was changed.');
 }
 
@@ -73,6 +76,19 @@ function lockInWords(lock: TableLock, rows: ReadonlyMap<string, number>): string
   const count = rows.get(lock.table);
   const size = count === undefined ? '' : `, about ${count} rows`;
   return `${lock.table} (${lock.mode}: ${waitsFor(lock)}${size})`;
+}
+
+/** What the servers notice that run on the database. */
+function whoWaits(locks: readonly TableLock[]): string {
+  if (locks.length === 0) return 'No call waits.';
+  const until = 'These tables are locked from the beginning to the end.';
+  if (locks.some(({ table }) => table === everyCallReads))
+    return `${until} Every call reads ${everyCallReads}: all calls wait for the end, and /readyz of every server is 503.`;
+  const others = `${until} While they are taken new calls wait, a second at most; then those go on that use other tables.`;
+  const isUnread = locks.some(({ table, mode }) => table === 'orders' && mode === 'AccessExclusiveLock');
+  return isUnread
+    ? `${others} Orders cannot be read until the end, so /readyz of every server is 503.`
+    : others;
 }
 
 /** About how many rows each table has, as far as PostgreSQL knows. */

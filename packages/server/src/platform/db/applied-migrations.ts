@@ -1,12 +1,15 @@
 import releases from '../releases.json' with { type: 'json' };
 import { version } from '../version.ts';
 import { StartError } from './error.ts';
+import type { TableLock } from './migration-locks.ts';
 
 /** A migration that this version brings along. */
 export interface Migration {
   readonly name: string;
   readonly hash: string;
   readonly statements: readonly string[];
+  /** What it locks of the tables that were there before it. */
+  readonly locks: readonly TableLock[];
 }
 
 /** One that a database has, and who applied it, which release 0.1.0 did not note. */

@@ -57,7 +57,13 @@ export {
   migrate,
   plannedMigrations,
 } from './migrate.ts';
-export { type TableLock, tableLocksOf, waitsFor } from './migration-locks.ts';
+export {
+  everyCallReads,
+  isNoticed,
+  strongest,
+  type TableLock,
+  waitsFor,
+} from './migration-locks.ts';
 export { addressWithoutSecrets } from './postgres/address.ts';
 export { awaitPostgres, explainRefusal } from './postgres/await-postgres.ts';
 export { checkSessions } from './postgres/sessions.ts';

@@ -1,8 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type SpareDatabase, spareDatabase, testDatabase } from '../../testing/database.ts';
 import { version } from '../version.ts';
 import type { Author } from './applied-migrations.ts';
@@ -12,32 +9,14 @@ import {
   migrate,
   openDatabase,
   plannedMigrations,
-  type Queryable,
   StartError,
   statement,
-  tableLocksOf,
 } from './index.ts';
+import { locksFile, migrationsFolder } from './migrate.ts';
+import { folderOf } from './migrations-folder.fixture.ts';
+import { recordLocks } from './record-locks.ts';
 
 const db = await testDatabase();
-const folders = await mkdtemp(join(tmpdir(), 'svcdesk-migrations-'));
-afterAll(() => rm(folders, { recursive: true }));
-
-const ours = new URL('../../../migrations/', import.meta.url);
-
-/** A folder of our migrations and of more, with a journal that names them in this order. */
-async function folderOf(migrations: Record<string, string>): Promise<URL> {
-  const folder = pathToFileURL(`${await mkdtemp(join(folders, 'some-'))}/`);
-  await cp(ours, folder, { recursive: true });
-  const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as {
-    entries: { tag: string }[];
-  };
-  entries.push(...Object.keys(migrations).map((tag) => ({ tag })));
-  await writeFile(new URL('meta/_journal.json', folder), JSON.stringify({ entries }));
-  for (const [name, text] of Object.entries(migrations)) {
-    await writeFile(new URL(`${name}.sql`, folder), text);
-  }
-  return folder;
-}
 
 const tables = statement<{ name: string }, [like: string]>(
   'test.tables',
@@ -93,72 +72,6 @@ describe('migrations', () => {
     await own.close();
     await spare.drop();
   });
-
-  it('let calls go on that hold a table, and are tried again when these are done', async () => {
-    const spare = await spareDatabase();
-    if (spare.options.kind === 'embedded') return await spare.drop();
-    const [own, other] = [await openDatabase(spare.options), await openDatabase(spare.options)];
-    const folder = await folderOf({ '9000_column': 'ALTER TABLE orders ADD COLUMN extra text;' });
-    const held = Promise.withResolvers<void>();
-    const goOn = Promise.withResolvers<void>();
-    const holding = other.transaction(async (tx) => {
-      await tx.connection.run({ text: 'SELECT FROM orders', values: [] });
-      held.resolve();
-      await goOn.promise;
-    });
-    await held.promise;
-    const steps: MigrationStep[] = [];
-    const migrating = migrate(own, { folder, report: (step) => steps.push(step) });
-    const waiting = statement<{ n: number }>(
-      'test.waitingForLock',
-      "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    await expect.poll(async () => (await waiting.first(other))?.n).toBe(1);
-    // Behind the migration this waits; without a limit it would wait for the one that holds the table.
-    await other.connection.run({ text: 'SELECT FROM orders', values: [] });
-    await expect.poll(() => steps).toContainEqual({ what: 'givesWay', tries: 1 });
-    goOn.resolve();
-    await holding;
-    expect(await migrating).toEqual(['9000_column']);
-    for (const each of [own, other]) await each.close();
-    await spare.drop();
-  });
-});
-
-describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('migrations beside calls that never pause', () => {
-  it('get in at the first try, however many tables they change', async () => {
-    const spare = await spareDatabase();
-    const [own, other] = [await openDatabase(spare.options), await openDatabase(spare.options)];
-    // The other way round than calls use them.
-    const folder = await folderOf({
-      '9000_columns':
-        'ALTER TABLE events ADD COLUMN extra text;--> statement-breakpoint\nALTER TABLE orders ADD COLUMN extra text;',
-    });
-    const use = (on: Queryable, table: string) =>
-      on.connection.run({ text: `SELECT FROM ${table}`, values: [] });
-    let going = true;
-    let made = 0;
-    const call = async () => {
-      await use(other, 'sessions');
-      await other.transaction(async (tx) => {
-        for (const table of ['orders', 'order_records', 'messages', 'events']) await use(tx, table);
-      });
-    };
-    const calls = Array.from({ length: 8 }, async () => {
-      while (going) {
-        await call();
-        made += 1;
-      }
-    });
-    await expect.poll(() => made).toBeGreaterThan(50);
-    const steps: MigrationStep[] = [];
-    expect(await migrate(own, { folder, report: (step) => steps.push(step) })).toEqual(['9000_columns']);
-    going = false;
-    await Promise.all(calls);
-    expect(steps.map(({ what }) => what)).toEqual(['begins', 'done', 'committed']);
-    for (const each of [own, other]) await each.close();
-    await spare.drop();
-  });
 });
 
 describe('what migrating does', () => {
@@ -172,18 +85,15 @@ describe('what migrating does', () => {
     ],
     '9001_more': ['UPDATE messages SET read_at = NULL WHERE false;', 'DROP TABLE webhook_deliveries;'],
   };
-  const folder = () =>
-    folderOf(
-      Object.fromEntries(
-        Object.entries(texts).map(([name, parts]) => [name, parts.join('\n--> statement-breakpoint\n')]),
-      ),
-    );
+  const migrations = Object.fromEntries(
+    Object.entries(texts).map(([name, parts]) => [name, parts.join('\n--> statement-breakpoint\n')]),
+  );
 
   it('is reported with what each runs and how long it took', async () => {
     const spare = await spareDatabase();
     const own = await openDatabase(spare.options);
     const steps: MigrationStep[] = [];
-    await migrate(own, { folder: await folder(), report: (step) => steps.push(step) });
+    await migrate(own, { folder: await folderOf(migrations), report: (step) => steps.push(step) });
     const ms = expect.any(Number);
     expect(steps).toEqual([
       { what: 'begins', migration: '9000_wide', statements: texts['9000_wide'] },
@@ -197,10 +107,15 @@ describe('what migrating does', () => {
   });
 
   it('is foretold with the tables that it locks, as they are locked then', async () => {
-    const { applied, pending } = await plannedMigrations(db, { folder: await folder() });
+    const folder = await folderOf(migrations);
+    await recordLocks(folder);
+    const recorded = async (of: URL) =>
+      Object.entries(JSON.parse(await readFile(new URL(locksFile, of), 'utf8')) as object);
+    // As "gen" has left it for those of this version.
+    expect(await recorded(folder)).toEqual(expect.arrayContaining(await recorded(migrationsFolder)));
+    const pending = await plannedMigrations(db, { folder });
     expect(pending.map(({ name }) => name)).toEqual(['9000_wide', '9001_more']);
-    const foretold = await tableLocksOf(applied, pending);
-    expect(Object.fromEntries(foretold)).toEqual({
+    expect(Object.fromEntries(pending.map(({ name, locks }) => [name, locks]))).toEqual({
       '9000_wide': [
         { table: 'orders', mode: 'AccessExclusiveLock' },
         { table: 'accounts', mode: 'ShareRowExclusiveLock' },
@@ -213,7 +128,7 @@ describe('what migrating does', () => {
       ]),
     });
     // What this very database does; rolled back.
-    for (const { name, statements } of pending) {
+    for (const { statements, locks } of pending) {
       const seen = db.transaction(async (tx) => {
         const ask = (text: string) => tx.connection.run({ text, values: [] });
         for (const text of statements) await ask(text);
@@ -224,17 +139,18 @@ describe('what migrating does', () => {
         throw Object.assign(new Error('enough'), { rows });
       });
       const { rows } = await seen.catch((error: { rows: [string, string][] }) => error);
-      for (const { table, mode } of foretold.get(name) ?? []) {
+      for (const { table, mode } of locks) {
         if (table !== 'webhook_deliveries') expect(rows).toContainEqual([table, mode]);
       }
       const strong = rows.filter(([, mode]) =>
         /^(Access|Share).*(Exclusive|Share)Lock$|^ShareLock$/.test(mode),
       );
-      const known = new Set(foretold.get(name)?.map(({ table }) => table));
+      const known = new Set(locks.map(({ table }) => table));
       const others = strong.filter(([table, mode]) => mode !== 'AccessShareLock' && !known.has(table));
       expect(others.filter(([table]) => table !== 'made_here')).toEqual([]);
     }
-  });
+    // All migrations run once in memory.
+  }, 180_000);
 });
 
 describe('a database that another version has used', () => {

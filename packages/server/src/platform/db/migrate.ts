@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,27 +13,39 @@ import { withoutTimeLimit } from './connection.ts';
 import type { Database } from './database.ts';
 import { type DatabaseError, isDatabaseError, isLockedOut, StartError } from './error.ts';
 import type { Queryable } from './statement.ts';
+import { holdUpCalls, lockWaitMs, type Resume, takeTables } from './take-tables.ts';
 
 /** Any number that nothing else locks: processes that start together migrate one after the other. */
 const migrationLock = 7_203_001;
 
 // Source lies two folders below the package, a bundle one.
-const migrationsFolder = new URL(
+export const migrationsFolder = new URL(
   import.meta.url.endsWith('.ts') ? '../../../migrations/' : '../migrations/',
   import.meta.url,
 );
 
-/** As release 0.1.0 made it, and what was added since. */
-const migrationsTable = [
-  `CREATE TABLE IF NOT EXISTS schema_migrations (
-    name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
-  `ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS version text, ADD COLUMN IF NOT EXISTS works_with text`,
-];
+/** As release 0.1.0 made it. */
+const migrationsTable = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+/** What was added to it since. */
+const addedColumns =
+  'ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS version text, ADD COLUMN IF NOT EXISTS works_with text';
+
+/** PostgreSQL finds out only between statements that a client is gone, unless it is told to look; not every system can. */
+const endWithClient = `DO $$ BEGIN SET LOCAL client_connection_check_interval = '1s';
+  EXCEPTION WHEN invalid_parameter_value THEN NULL; END $$`;
+
+/** What each migration locks, by its name and the name of the table; written by `gen`. */
+export const locksFile = 'meta/_locks.json';
 
 /** Those of the journal, in its order. */
-async function readMigrations(folder: URL): Promise<Migration[]> {
+export async function readMigrations(folder: URL): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'));
   const names = (journal as { entries: { tag: string }[] }).entries.map(({ tag }) => tag);
+  const locks = JSON.parse(await readFile(new URL(locksFile, folder), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
   return await Promise.all(
     names.map(async (name) => {
       const content = await readFile(new URL(`${name}.sql`, folder), 'utf8');
@@ -43,6 +56,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
           .split('--> statement-breakpoint')
           .map((text) => text.trim())
           .filter((text) => text !== ''),
+        locks: Object.entries(locks[name] ?? {}).map(([table, mode]) => ({ table, mode })),
       };
     }),
   );
@@ -95,21 +109,14 @@ export interface MigrateOptions {
   readonly finish?: ((tx: Queryable, applied: readonly string[]) => Promise<void>) | undefined;
 }
 
-/**
- * A migration waits so long for a table that calls are using: later calls wait behind it. It is less than
- * PostgreSQL takes to look for deadlocks (a second), so that of a migration and a call the call goes on.
- */
-const lockWaitMs = 500;
 const pauseMs = 1_000;
 const maxTries = 60;
-/** Calls that are under way when others are held up end within this time. */
-const drainMs = 200;
 
 /**
  * Brings the tables up to date and returns the names of the migrations applied. All of them are one
- * transaction under a lock, so several servers may start at once, and a failure leaves nothing half done. Where calls
- * hold a table it lets them go on and tries again. Throws {@link StartError} when the database is of a version that this
- * one must not follow.
+ * transaction under a lock, so several servers may start at once, and a failure leaves nothing half done. Calls that use
+ * none of the tables that are changed go on beside it. Where calls hold a table it lets them go on and tries again.
+ * Throws {@link StartError} when the database is of a version that this one must not follow.
  */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<string[]> {
   const {
@@ -126,12 +133,17 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
   if (pendingAfter(before).length === 0) return [];
   const isFresh = before.length === 0;
   if (isFresh) await refuseOtherSchema(db);
+  const isBesideCalls = db.kind === 'postgres' && !isFresh;
+  // Made out here: within its transaction the database cannot be used for another one.
+  const holdUp = isBesideCalls && AsyncLocalStorage.bind(() => holdUpCalls(db));
   for (let tries = 1; ; tries++) {
     const startedAt = performance.now();
     try {
-      const applied = await db.transaction((tx) =>
-        applyPending(tx, pendingAfter, as, { finish, report, besideCalls: db.kind === 'postgres' }),
-      );
+      if (isBesideCalls) await addColumns(db);
+      const applied = await db.transaction(async (tx) => {
+        if (db.kind === 'postgres') await run(tx, endWithClient);
+        return await applyPending(tx, pendingAfter, as, { finish, report, holdUp });
+      });
       report({ what: 'committed', count: applied.length, ms: since(startedAt) });
       return applied;
     } catch (error) {
@@ -168,14 +180,13 @@ async function refuseOtherSchema(db: Database): Promise<void> {
 
 const since = (startedAt: number): number => Math.round(performance.now() - startedAt);
 
-/** What {@link migrate} would do, in order, after what the database has already. Refuses what it refuses. */
+/** What {@link migrate} would do, in order. Refuses what it refuses. */
 export async function plannedMigrations(
   db: Queryable | undefined,
   { folder = migrationsFolder, as = thisVersion, allowNewer = false }: MigrateOptions,
-): Promise<{ readonly applied: readonly Migration[]; readonly pending: readonly Migration[] }> {
+): Promise<Migration[]> {
   const migrations = await readMigrations(folder);
-  const pending = pendingMigrations(migrations, db ? await appliedMigrations(db) : [], as, allowNewer);
-  return { applied: migrations.filter((each) => !pending.includes(each)), pending };
+  return pendingMigrations(migrations, db ? await appliedMigrations(db) : [], as, allowNewer);
 }
 
 /** Refuses a database as {@link migrate} does, and leaves it as it is. */
@@ -190,6 +201,31 @@ export async function checkVersion(db: Database, allowNewer: boolean): Promise<v
 
 const neverFree = `The tables cannot be brought up to date: another session holds one of them for longer than half a second, ${maxTries} times in a row. Nothing was changed. Look for long transactions (pg_stat_activity), end them, and start again.`;
 
+/** Waits until no other server migrates. */
+async function takeTurn(tx: Queryable): Promise<void> {
+  // Waiting for another server's migration, and a migration itself, may take long.
+  await run(tx, 'SET LOCAL lock_timeout = 0');
+  await tx.connection.run(withoutTimeLimit);
+  await run(tx, `SELECT pg_advisory_xact_lock(${migrationLock})`);
+  await run(tx, `SET LOCAL lock_timeout = ${lockWaitMs}`);
+}
+
+/**
+ * Brings the table of migrations up to date, in a transaction of its own: to its end servers that start could not read
+ * which migrations there are.
+ */
+async function addColumns(db: Database): Promise<void> {
+  const { rows } = await run(
+    db,
+    `SELECT FROM pg_attribute WHERE attrelid = 'public.schema_migrations'::regclass AND attname = 'works_with'`,
+  );
+  if (rows.length > 0) return;
+  await db.transaction(async (tx) => {
+    await takeTurn(tx);
+    await run(tx, addedColumns);
+  });
+}
+
 async function applyPending(
   tx: Queryable,
   pendingAfter: (applied: readonly AppliedMigration[]) => Migration[],
@@ -197,18 +233,15 @@ async function applyPending(
   {
     finish,
     report,
-    besideCalls,
-  }: Pick<MigrateOptions, 'finish'> & Required<Pick<MigrateOptions, 'report'>> & { besideCalls: boolean },
+    holdUp,
+  }: Pick<MigrateOptions, 'finish'> &
+    Required<Pick<MigrateOptions, 'report'>> & { holdUp: (() => Promise<Resume>) | false },
 ): Promise<string[]> {
-  // Waiting for another server's migration, and a migration itself, may take long.
-  await run(tx, 'SET LOCAL lock_timeout = 0');
-  await tx.connection.run(withoutTimeLimit);
-  await run(tx, `SELECT pg_advisory_xact_lock(${migrationLock})`);
-  await run(tx, `SET LOCAL lock_timeout = ${lockWaitMs}`);
-  for (const text of migrationsTable) await run(tx, text);
-  const before = await appliedMigrations(tx);
-  const todo = pendingAfter(before);
-  if (besideCalls && todo.length > 0 && before.length > 0) await holdUpCalls(tx);
+  await takeTurn(tx);
+  if (!holdUp) for (const text of [migrationsTable, addedColumns]) await run(tx, text);
+  const todo = pendingAfter(await appliedMigrations(tx));
+  const locks = todo.flatMap((each) => each.locks);
+  if (holdUp) await takeTables(tx, locks, holdUp);
   for (const { name, hash, statements } of todo) {
     report({ what: 'begins', migration: name, statements });
     const startedAt = performance.now();
@@ -224,14 +257,4 @@ async function applyPending(
   const applied = todo.map(({ name }) => name);
   await finish?.(tx, applied);
   return applied;
-}
-
-/**
- * A call looks up its session before anything else. New calls wait there, where they hold no table yet, and those under
- * way get a moment to end. In the midst of its work a call would hold one table and wait for another, which the migration
- * has while it waits for the first; on a busy server that is so at every try.
- */
-async function holdUpCalls(tx: Queryable): Promise<void> {
-  await run(tx, 'LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
-  await pause(drainMs);
 }
