@@ -38,6 +38,12 @@ const rowsAtOnce = 500;
 const alike = (wanted: readonly Wanted[]) =>
   Map.groupBy(wanted, ({ table, names }) => `${getTableName(table)} ${names.join()}`).values();
 
+/** Those of them that say nothing in the same columns: an index answers what is null and what is equal, not what is either. */
+const alikeInNulls = (wanted: readonly Wanted[]) =>
+  [...alike(wanted)].flatMap((some) => [
+    ...Map.groupBy(some, ({ names, row }) => names.filter((name) => row[name] === null).join()).values(),
+  ]);
+
 /** Writes and finds rows that are asked for at the same moment together. */
 export const upsertsOf = (tx: Queryable): Upserts => ({
   rows: new DataLoader(
@@ -51,7 +57,7 @@ export const upsertsOf = (tx: Queryable): Upserts => ({
   ids: new DataLoader(
     async (wanted) => {
       const ids = new Map<Wanted, string>();
-      for (const some of alike(wanted)) await findAlike(tx, some, ids);
+      for (const some of alikeInNulls(wanted)) await findAlike(tx, some, ids);
       return wanted.map((each) => ids.get(each));
     },
     { cache: false, maxBatchSize: rowsAtOnce },
@@ -129,15 +135,14 @@ async function findAlike(tx: Queryable, wanted: readonly Wanted[], ids: Map<Want
   const [first] = wanted;
   if (!first) return;
   const { table, names } = first;
-  const rows = wanted.map(({ row }) => row);
-  const { text, values } = rowsOf(table, names, rows);
-  // What no row says is asked for as such: an index answers it, and not what may be null or not.
+  const { text, values } = rowsOf(
+    table,
+    names,
+    wanted.map(({ row }) => row),
+  );
   const matches = names.map((name) => {
-    const [own, given] = [`t.${columnList([name])}`, `x.${columnList([name])}`];
-    if (rows.every((row) => row[name] === null)) return `${own} IS NULL`;
-    return rows.some((row) => row[name] === null)
-      ? `${own} IS NOT DISTINCT FROM ${given}`
-      : `${own} = ${given}`;
+    const own = `t.${columnList([name])}`;
+    return first.row[name] === null ? `${own} IS NULL` : `${own} = x.${columnList([name])}`;
   });
   const found = await tx.connection.run({
     text: `SELECT x.n, t.id FROM (${text}) x JOIN ${getTableName(table)} t ON ${matches.join(' AND ')}`,

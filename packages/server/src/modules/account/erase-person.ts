@@ -172,12 +172,13 @@ const namesAbroad = statement<object, [tenantId: string, accountId: string, name
    ), answered AS (
      UPDATE idempotency_keys k
      SET answer = jsonb_set(k.answer, '{engineerName}', to_jsonb(${masked('$3::text')})) - 'engineerPhone'
-     FROM theirs WHERE k.tenant_id = theirs.owner_tenant_id AND k.answer ->> 'id' = theirs.id::text
-       AND k.answer ->> 'engineerName' = $3
+     WHERE k.tenant_id = ANY(ARRAY(SELECT owner_tenant_id FROM theirs)) AND k.answer ->> 'engineerName' = $3
+       AND k.answer ->> 'id' = ANY(ARRAY(SELECT id::text FROM theirs))
    )
    UPDATE webhook_deliveries d SET body = replace(d.body, '"engineerName":' || to_json($3::text)::text,
      '"engineerName":' || to_json(${masked('$3::text')})::text)
-   FROM theirs WHERE d.tenant_id IN ($1, theirs.owner_tenant_id) AND strpos(d.body, theirs.id::text) > 0
+   WHERE d.tenant_id = ANY(ARRAY(SELECT $1::text UNION SELECT owner_tenant_id FROM theirs))
+     AND EXISTS (SELECT FROM theirs WHERE strpos(d.body, theirs.id::text) > 0)
      AND strpos(d.body, '"engineerName":' || to_json($3::text)::text) > 0`,
 );
 

@@ -50,7 +50,9 @@ export const ownerNgrams = ngramTable<Parameters<typeof ngramsOfHalf>[0] & { id:
 export const partnerNgrams = ngramTable<Parameters<typeof ngramsOfHalf>[0] & { id: string }>(
   'entrust_partner_halves',
   `SELECT r.id, r.entrust_no AS "entrustNo", ${said('w')} FROM entrust_partner_halves r
-     JOIN entrust_owner_halves w ON w.tenant_id = r.owner_tenant_id AND w.id = r.id`,
+     CROSS JOIN LATERAL (
+       SELECT * FROM entrust_owner_halves w WHERE w.tenant_id = r.owner_tenant_id AND w.id = r.id OFFSET 0
+     ) w`,
   ngramsOfHalf,
 );
 
