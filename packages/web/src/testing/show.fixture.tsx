@@ -29,6 +29,28 @@ export function serve(answers: MockAnswers = {}): TransportRequest[] {
   return requests;
 }
 
+/** From now on nothing answers; gives the idempotency keys of what is sent, and what brings the network back. */
+export function losesNetwork(): { keys: Set<string>; isBack: () => void } {
+  const answer = fetch;
+  const keys = new Set<string>();
+  const note = ({ headers }: RequestInit) => {
+    const key = new Headers(headers).get('idempotency-key');
+    if (key !== null) keys.add(key);
+  };
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    note(init);
+    throw new TypeError('no network');
+  });
+  return {
+    keys,
+    isBack: () =>
+      vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+        note(init);
+        return answer(url, init);
+      }),
+  };
+}
+
 function Around({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -7,8 +7,9 @@ import { QuestionHost } from '../../shared/components/question.tsx';
 import { UndoBar } from '../../shared/components/undo-bar.tsx';
 import { TellHost } from '../../shared/domain/dispatch/tell-customers.tsx';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
-import { useUndo } from '../../shared/platform/undo-store.ts';
-import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
+import { useToasts } from '../../shared/platform/toast-store.ts';
+import { pressUndo, useUndo } from '../../shared/platform/undo-store.ts';
+import { losesNetwork, press, serve, show, signIn } from '../../testing/show.fixture.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 
 const entry = {
@@ -66,6 +67,20 @@ it('moves at once where nothing goes wrong by it, and back', async () => {
   expect(sent()[1]).toMatchObject({ planStart: '2099-11-27T04:00:00.000Z', force: true });
 });
 
+it('offers again to take it back where no answer came, which is the same attempt once the network is back', async () => {
+  const sent = open([], 0);
+  await moveIt();
+  await waitFor(() => expect(useUndo.getState().offer).toBeDefined());
+  const network = losesNetwork();
+  await pressUndo();
+  expect(useUndo.getState().offer).toBeDefined();
+  network.isBack();
+  await pressUndo();
+  expect(useUndo.getState().offer).toBeUndefined();
+  expect(sent()[1]).toMatchObject({ planStart: entry.planStart, force: true });
+  expect(network.keys.size).toBe(1);
+});
+
 it('offers beside the way back to tell the customer whose agreed time was moved', async () => {
   open([], 0);
   await moveIt();
@@ -73,7 +88,11 @@ it('offers beside the way back to tell the customer whose agreed time was moved'
   const sheet = await screen.findByRole('dialog', { name: 'Notify customers' });
   const { value } = await within(sheet).findByRole<HTMLTextAreaElement>('textbox');
   expect(value).toMatch(/“Lift” was agreed for 2099-11-27 .*:00\. It is now 2099-11-27 .*:15\./);
-  // What tells of the move takes it back, too.
+  // What tells of the move takes it back, too, once there is a network.
+  const network = losesNetwork();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(useToasts.getState().toast?.words).toBe('Network error'), { timeout: 8000 });
+  network.isBack();
   await userEvent.click(within(sheet).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(useUndo.getState().offer).toBeUndefined();

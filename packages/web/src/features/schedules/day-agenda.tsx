@@ -1,3 +1,4 @@
+import { randomId } from '@svcdesk/core';
 import { preview } from '@svcdesk/core/contract/dispatch';
 import { change } from '@svcdesk/core/contract/schedules';
 import { orderStatus } from '@svcdesk/core/rules';
@@ -20,7 +21,7 @@ import type { Load } from '../../shared/domain/schedule/marks.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { useSend } from '../../shared/platform/api/use-send.ts';
-import { serverNow } from '../../shared/platform/clock.ts';
+import { serverInstant, serverNow } from '../../shared/platform/clock.ts';
 import { currentLocale, useLocale } from '../../shared/platform/i18n/locale.ts';
 import { textNow, useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
@@ -112,10 +113,17 @@ function useReschedule(): (schedule: Schedule, minutes: number) => Promise<boole
     }
     if (!done) return false;
     const back = movedBy(done, -minutes);
+    const idempotencyKey = randomId();
+    let at: string | undefined;
     const undo: ChangeUndo = {
       words: text.moved(clockOf(plan.planStart), clockOf(plan.planEnd)),
       label: text.takeBack,
-      onUndo: async () => ((await send((at) => ({ ...back, at, force: true }))) ? 'done' : 'tooLate'),
+      async onUndo() {
+        // When it was first wanted, however often it is tried.
+        at ??= serverInstant();
+        await caller.call(change, { ...back, at, force: true }, { idempotencyKey });
+        return 'done';
+      },
     };
     offerUndo({ ...undo, ...tellingOf(schedule, plan, undo) });
     return true;

@@ -1,3 +1,4 @@
+import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastMs, useToasts } from './toast-store.ts';
 import {
@@ -60,7 +61,7 @@ test('of several things at once it stands longer, also once it was held', () => 
   expect(shown()).toBeUndefined();
 });
 
-test('pressed, it is gone at once and comes again only where nobody knows what became of it', async () => {
+test('pressed, it is gone at once and comes again only where it may still be done', async () => {
   const outcomes = ['again', 'done'] as const;
   let tries = 0;
   offerUndo({ words: 'Sent', label: 'Undo', onUndo: async () => outcomes[tries++] });
@@ -72,4 +73,27 @@ test('pressed, it is gone at once and comes again only where nobody knows what b
   expect(shown()).toBeUndefined();
   await pressUndo();
   expect(tries).toBe(2);
+});
+
+test.each<[ErrorCode, string | undefined]>([
+  ['network', 'Sent'],
+  ['timeout', 'Sent'],
+  ['unavailable', 'Sent'],
+  ['tooManyRequests', 'Sent'],
+  ['orderChanged', undefined],
+  ['notAllowed', undefined],
+  ['badRequest', undefined],
+  ['aborted', undefined],
+])('failed by %s it is offered again only where that may pass', async (code, words) => {
+  const onUndo = vi.fn(async () => {
+    throw new SvcdeskError(code);
+  });
+  offerUndo({ words: 'Sent', label: 'Undo', onUndo });
+  await pressUndo();
+  expect(shown()).toBe(words);
+  // A network takes longer to come back than a person to look.
+  vi.advanceTimersByTime(undoSeveralMs - 1);
+  expect(shown()).toBe(words);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeUndefined();
 });

@@ -1,17 +1,19 @@
+import { isSvcdeskError } from '@svcdesk/core';
 import { create } from 'zustand';
+import { showFailure } from './api/failures.ts';
 import { forgetWithPerson } from './storage/personal-data.ts';
 
 /** How long what was done can be undone: long enough to see that it was the wrong one, and to reach the button. */
 export const undoMs = 8000;
 
-/** The same of several things done at once, which take longer to look at. */
+/** The same of several things done at once, which take longer to look at, and where it has to be tried again. */
 export const undoSeveralMs = 30_000;
 
 /** What was done, and how it is taken back. */
 export interface UndoOffer {
   words: string;
   label: string;
-  /** Gives `again` where it is not known whether it was taken back: then it is offered once more. */
+  /** Gives what became of it, or throws what it failed by; see {@link takeBack}. */
   onUndo: () => unknown;
   /** How many things it takes back; one unless said. */
   count?: number;
@@ -19,22 +21,26 @@ export interface UndoOffer {
   more?: { label: string; onPress: () => unknown };
 }
 
-/** What became of taking something back: `tooLate` where others have gone on from it. */
+/** What became of taking something back: `tooLate` where others have gone on from it, `again` where it may still be done. */
 export type Undone = 'done' | 'tooLate' | 'again';
 
-/** A change that tells whether it was taken back. */
+/** A change that tells whether it was taken back; tried again it is the same attempt. */
 export interface ChangeUndo extends UndoOffer {
   onUndo: () => Promise<Undone>;
 }
 
-export const useUndo = create<{ offer?: UndoOffer & { key: number } }>(() => ({}));
+export const useUndo = create<{ offer?: UndoOffer & { key: number; stayMs: number } }>(() => ({}));
 
 let nextKey = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says that something was done, beside a button by which it can be taken back; a newer offer takes the place of an older one. */
 export function offerUndo(offer: UndoOffer): void {
-  useUndo.setState({ offer: { key: nextKey++, ...offer } });
+  offerFor(offer, (offer.count ?? 1) > 1 ? undoSeveralMs : undoMs);
+}
+
+function offerFor(offer: UndoOffer, stayMs: number): void {
+  useUndo.setState({ offer: { ...offer, key: nextKey++, stayMs } });
   releaseUndo();
 }
 
@@ -46,8 +52,7 @@ export function holdUndo(): void {
 /** Goes after its time, counted from now. */
 export function releaseUndo(): void {
   clearTimeout(timer);
-  const { count = 1 } = useUndo.getState().offer ?? {};
-  timer = setTimeout(hideUndo, count > 1 ? undoSeveralMs : undoMs);
+  timer = setTimeout(hideUndo, useUndo.getState().offer?.stayMs);
 }
 
 export function hideUndo(): void {
@@ -55,11 +60,30 @@ export function hideUndo(): void {
   useUndo.setState({ offer: undefined });
 }
 
-/** Takes back what was done, once; it is removed then, unless it is unknown whether that succeeded. */
+/** Takes a change back, and says what it failed by. It may be tried again as long as that may pass, such as a lost network. */
+export async function takeBack<Became>({
+  onUndo,
+}: {
+  onUndo: () => Became;
+}): Promise<Awaited<Became> | Undone> {
+  try {
+    return await onUndo();
+  } catch (error) {
+    showFailure(error);
+    return undoneBy(error);
+  }
+}
+
+/** What became of taking back what failed by an error: whether it may be tried again. */
+export function undoneBy(error: unknown): Exclude<Undone, 'done'> {
+  return isSvcdeskError(error) && error.retryable ? 'again' : 'tooLate';
+}
+
+/** Takes back what was done, once; it is removed then, unless it may be tried again: then it stays as long as a network needs. */
 export async function pressUndo(): Promise<void> {
   const { offer } = useUndo.getState();
   hideUndo();
-  if (offer && (await offer.onUndo()) === 'again') offerUndo(offer);
+  if (offer && (await takeBack(offer)) === 'again') offerFor(offer, undoSeveralMs);
 }
 
 forgetWithPerson(hideUndo);

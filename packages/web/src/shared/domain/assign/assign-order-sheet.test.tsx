@@ -6,12 +6,12 @@ import { type MockAnswers, sampleData } from '@svcdesk/core/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { losesNetwork, press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { QuestionHost } from '../../components/question.tsx';
 import { keepAuthButtons } from '../../platform/api/auth-buttons.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useToasts } from '../../platform/toast-store.ts';
-import { hideUndo, useUndo } from '../../platform/undo-store.ts';
+import { hideUndo, pressUndo, useUndo } from '../../platform/undo-store.ts';
 import { TellHost } from '../dispatch/tell-customers.tsx';
 import { sampleOrder, sampleSuggestion } from './assign.fixture.ts';
 import { AssignOrderSheet } from './assign-order-sheet.tsx';
@@ -209,4 +209,21 @@ it('says that nobody knows while the order cannot be looked at, and looks again 
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   expect(useUndo.getState().offer?.words).toBe('Assigned to Ann: unseen');
+});
+
+it('offers again to take it back where no answer came, which is the same attempt once the network is back', async () => {
+  const { order } = open(undefined, {
+    'orders.transfer': { data: { ...sampleOrder('given'), version: 2, assigneeName: 'Ann' } },
+    'dispatch.commit': { data: { changed: [], undo: [] } },
+  }).server;
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to Ann' }));
+  await waitFor(() => expect(useUndo.getState().offer).toBeDefined());
+  const network = losesNetwork();
+  await pressUndo();
+  expect(useUndo.getState().offer?.words).toBe(`Assigned to Ann: ${order.id}`);
+  network.isBack();
+  await pressUndo();
+  expect(useUndo.getState().offer).toBeUndefined();
+  expect(useToasts.getState().toast?.words).toMatch(/^Taken back/);
+  expect([...network.keys]).toEqual([expect.any(String)]);
 });

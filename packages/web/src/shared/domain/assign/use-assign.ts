@@ -1,4 +1,4 @@
-import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
+import { isSvcdeskError, randomId, SvcdeskError } from '@svcdesk/core';
 import { commit } from '@svcdesk/core/contract/dispatch';
 import { detail, transfer } from '@svcdesk/core/contract/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -160,9 +160,10 @@ export function changeOf(order: Assignable, given: Given): MadeChange {
   const text = textNow(assignText);
   const name = given.assigneeName ?? given.handlerGroupName;
   const words = ownerOf(order) ? text.resent(name, order.title) : text.sent(name, order.title);
+  const key = randomId();
   return {
     messages: messagesOfGiven(order, given),
-    undo: { words, label: text.takeBack, onUndo: () => takeBack(order, given, name) },
+    undo: { words, label: text.takeBack, onUndo: () => takeBack(order, given, name, key) },
   };
 }
 
@@ -184,19 +185,19 @@ export function timeToCome(
 }
 
 /** Back to whom it was with and at its time, unless it was changed since: then it stays as it is, and that is said. */
-async function takeBack(order: Assignable, given: Given, name: string): Promise<Undone> {
+async function takeBack(order: Assignable, given: Given, name: string, key: string): Promise<Undone> {
   const text = textNow(assignText);
   const owner = ownerOf(order);
   const { handlerId, title } = order;
   try {
-    if (!(await giveBack(order, given))) return 'again';
+    if (!(await giveBack(order, given, key))) return 'again';
     const isAnew = handlerId !== undefined && !standsAgain(order, given);
     const words = isAnew ? text.givenBackToAccept : text.givenBack;
     showToast(owner ? words(owner.name, title) : text.takenBack(title));
     return 'done';
   } catch (error) {
-    if (isSvcdeskError(error, 'orderChanged')) showToast(text.tooLate(name), 'error', toastMs.long);
-    else showFailure(error);
+    if (!isSvcdeskError(error, 'orderChanged')) throw error;
+    showToast(text.tooLate(name), 'error', toastMs.long);
     return 'tooLate';
   }
 }
@@ -205,15 +206,19 @@ async function takeBack(order: Assignable, given: Given, name: string): Promise<
 const standsAgain = (order: Assignable, given: Given): boolean =>
   given.handlerGroupId === order.handlerGroupId && mayNow('order.plan');
 
-/** Does so, or throws `orderChanged`; false where its time was taken meanwhile, and it is not to stand over others. */
-export async function giveBack(order: Assignable, given: Given): Promise<boolean> {
+/**
+ * Does so once however often it is tried under a key, or throws `orderChanged`; false where its time was taken meanwhile,
+ * and it is not to stand over others.
+ */
+export async function giveBack(order: Assignable, given: Given, idempotencyKey: string): Promise<boolean> {
   const { version } = given;
   const { id: orderId, handlerGroupId: groupId } = order;
   if (!standsAgain(order, given)) {
-    await caller.call(transfer, { orderId, groupId, engineerId: ownerOf(order)?.id, version });
+    const request = { orderId, groupId, engineerId: ownerOf(order)?.id, version };
+    await caller.call(transfer, request, { idempotencyKey });
     return true;
   }
-  const done = await sendBack([stopBefore(order, version)]);
+  const done = await sendBack([stopBefore(order, version)], { idempotencyKey });
   if (done && done.changed.length > 0) throw new SvcdeskError('orderChanged');
   return done !== undefined;
 }

@@ -3,8 +3,8 @@ import { sampleData } from '@svcdesk/core/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
-import { useUndo } from '../../platform/undo-store.ts';
+import { losesNetwork, press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { hideUndo, pressUndo, useUndo } from '../../platform/undo-store.ts';
 import { sampleSuggestion } from '../assign/assign.fixture.ts';
 import { TellHost } from '../dispatch/tell-customers.tsx';
 import type { OrderSummary } from '../order/order.ts';
@@ -107,6 +107,41 @@ it('stays open with those that got no answer and who was chosen, and takes back 
     ['Till-2', 7],
   ]);
 });
+
+it('offers again to take back those that got no answer, and them alone', async () => {
+  const [printer, scanner] = ['Printer', 'Scanner'].map(order) as [OrderSummary, OrderSummary];
+  const requests = serve({
+    'orders.suggestEngineers': { data: [sampleSuggestion('Bob')] },
+    'orders.transfer': { data: { ...sampleData(detail), version: 7, assigneeName: 'Bob' } },
+  });
+  show(
+    <AssignSeveralSheet
+      orders={[printer, scanner]}
+      leftOut={[]}
+      onDone={onDone}
+      onClosed={() => undefined}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to Bob' }));
+  await vi.waitFor(() => expect(useUndo.getState().offer?.words).toBe('Assigned to Bob: 2 orders'));
+  const count = requests.length;
+  const online = fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (String(init.body).includes('Scanner')) throw new TypeError('no network');
+    return online(url, init);
+  });
+  await pressUndo();
+  expect(useUndo.getState().offer?.words).toBe('Assigned to Bob: 2 orders');
+  const network = losesNetwork();
+  await pressUndo();
+  vi.stubGlobal('fetch', online);
+  await pressUndo();
+  expect(useUndo.getState().offer).toBeUndefined();
+  const backs = requests.slice(count).filter(({ url }) => url.endsWith(transfer.path));
+  expect(backs.map(({ body }) => JSON.parse(String(body)).orderId)).toEqual(['Printer', 'Scanner']);
+  expect([...network.keys]).toEqual([backs[1]?.headers?.['Idempotency-Key']]);
+  hideUndo();
+}, 20_000);
 
 it('has the customers told whose agreed times are gone with whom had the orders', async () => {
   const times = { planStart: '2099-12-03T02:00:00.000Z', planEnd: '2099-12-03T03:00:00.000Z' };

@@ -18,6 +18,7 @@ import { currentLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { send } from '../../platform/outbox/send.ts';
 import { showToast } from '../../platform/toast-store.ts';
+import { type Undone, undoneBy } from '../../platform/undo-store.ts';
 import { AssignSheet } from '../assign/assign-sheet.tsx';
 import { LeftOut } from '../assign/left-out.tsx';
 import { assignWordsOf, ownerOf } from '../assign/owner.ts';
@@ -43,6 +44,7 @@ export type Became = boolean | readonly OrderSummary[];
 interface Left<Item> {
   item: Item;
   why: string;
+  error: unknown;
 }
 
 /**
@@ -60,7 +62,8 @@ async function runEach<Item>(
     try {
       if ((await run(item)) === 'waits') waitCount += 1;
     } catch (error) {
-      left.push({ item, why: isUndecided(error) ? textNow(bulkText).unknown : failureOf(error).words });
+      const why = isUndecided(error) ? textNow(bulkText).unknown : failureOf(error).words;
+      left.push({ item, why, error });
     }
   }
   const text = textNow(listPageText);
@@ -137,6 +140,24 @@ interface GivenOrder {
   after: Given;
 }
 
+/** Takes orders back, each unless it was changed since; tried again, it goes on with those that got no answer. */
+function takingBackAll(given: readonly GivenOrder[]): () => Promise<Undone> {
+  let open = given.map((each) => ({ ...each, key: randomId() }));
+  let isTooLate = false;
+  return async () => {
+    const left = await runEach(open, textNow(bulkText).takenBack, async ({ order, after, key }) => {
+      // Its time was taken meanwhile, and it is not to stand over that.
+      if (!(await giveBack(order, after, key))) throw new SvcdeskError('orderChanged');
+      return 'done';
+    });
+    const again = left.filter(({ error }) => undoneBy(error) === 'again');
+    isTooLate ||= again.length < left.length;
+    open = again.map(({ item }) => item);
+    if (open.length > 0) return 'again';
+    return isTooLate ? 'tooLate' : 'done';
+  };
+}
+
 /** To whom orders went, what their customers have to hear of it, and the way to take all of them back, each unless it was changed since. */
 function changeOfAll(given: readonly GivenOrder[]): MadeChange {
   const [first] = given;
@@ -149,14 +170,7 @@ function changeOfAll(given: readonly GivenOrder[]): MadeChange {
       words: text.given(first.after.assigneeName ?? first.after.handlerGroupName, given.length),
       label: textNow(assignText).takeBack,
       count: given.length,
-      async onUndo() {
-        await runEach(given, text.takenBack, async ({ order, after }) => {
-          // Its time was taken meanwhile, and it is not to stand over that.
-          if (!(await giveBack(order, after))) throw new SvcdeskError('orderChanged');
-          return 'done';
-        });
-        return 'done';
-      },
+      onUndo: takingBackAll(given),
     },
   };
 }

@@ -14,7 +14,7 @@ import { caller } from '../../platform/api/caller.ts';
 import { failureOf } from '../../platform/api/failures.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import type { ChangeUndo, Undone } from '../../platform/undo-store.ts';
+import { type ChangeUndo, takeBack, type Undone } from '../../platform/undo-store.ts';
 import type { CustomerMessage } from './customer-message.ts';
 import { dispatchText } from './phrases.ts';
 import './repair.css';
@@ -77,8 +77,8 @@ export function CustomerMessages({ messages: written, undo, onClosed }: Customer
     if (left.length === 0) close();
   }
 
-  async function takeBack({ onUndo }: ChangeUndo, close: () => void): Promise<void> {
-    const became = await onUndo();
+  async function pressUndo(change: ChangeUndo, close: () => void): Promise<void> {
+    const became = await takeBack(change);
     setUndone(became);
     if (became === 'done') close();
   }
@@ -105,7 +105,7 @@ export function CustomerMessages({ messages: written, undo, onClosed }: Customer
           {undoable && (
             <div className="sd-message-undo">
               <p>{undoable.words}</p>
-              <Button kind="link" onClick={() => takeBack(undoable, close)}>
+              <Button kind="link" onClick={() => pressUndo(undoable, close)}>
                 {undoable.label}
               </Button>
               <p className="sd-meta">{text.undoEnds}</p>

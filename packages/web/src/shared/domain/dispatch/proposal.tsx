@@ -11,7 +11,6 @@ import { BottomBar } from '../../components/page.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
-import { showFailure } from '../../platform/api/failures.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { listed as inWords } from '../../platform/i18n/listed.ts';
@@ -233,17 +232,12 @@ function takingBack(stops: Undo, count: number): ChangeUndo {
 /** All as it was, unless some of it was changed since. */
 async function takeBack(stops: Undo, key: string): Promise<Undone> {
   const text = textNow(dispatchText).repair;
-  try {
-    const done = await sendBack(stops, { idempotencyKey: key });
-    if (!done) return 'again';
-    if (done.changed.length > 0) {
-      showToast(text.tooLate, 'error', toastMs.long);
-      return 'tooLate';
-    }
-    showToast(text.takenBack);
-    return 'done';
-  } catch (error) {
-    showFailure(error);
-    return isSvcdeskError(error) && error.retryable ? 'again' : 'tooLate';
+  const done = await sendBack(stops, { idempotencyKey: key });
+  if (!done) return 'again';
+  if (done.changed.length > 0) {
+    showToast(text.tooLate, 'error', toastMs.long);
+    return 'tooLate';
   }
+  showToast(text.takenBack);
+  return 'done';
 }
