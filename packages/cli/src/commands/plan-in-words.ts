@@ -38,8 +38,12 @@ function inWords({ reasons, change, ...stop }: Stop, { locale, phrases }: Contex
   return { ...stop, reasons: change === 'new' ? said : [planChangeLabel(change, locale), ...said] };
 }
 
-/** A plan as people read it: what follows, then each person's stops, then what found no place, or what was in its way. */
-export async function planInWords(outcome: PlanOutcome, context: Context): Promise<string> {
+/** A plan of so many days as people read it: what follows, then each person's stops, then what found no place, or what was in its way. */
+export async function planInWords(
+  outcome: PlanOutcome,
+  context: Context,
+  dayCount?: number,
+): Promise<string> {
   const { phrases, terminal, locale } = context;
   const { colours } = terminal;
   const { list = [], unplaced = [], present, proposed, changed = [], undo } = outcome;
@@ -68,7 +72,7 @@ export async function planInWords(outcome: PlanOutcome, context: Context): Promi
   }
   const left = unplaced.map(({ reason, ...each }) => ({
     ...each,
-    reason: unplacedReasonLabel(reason, locale),
+    reason: unplacedReasonLabel(reason, locale, dayCount),
   }));
   const { plan: words } = phrases;
   const isWritten = undo !== undefined;

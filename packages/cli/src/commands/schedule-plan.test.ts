@@ -56,6 +56,17 @@ describe('svcdesk schedule plan', () => {
     expect(mock.server.asked.map(({ callId }) => callId)).toEqual(['dispatch.plan']);
   });
 
+  it.each([
+    [[], 'That day is full'],
+    [['--days', '2'], 'These days are full'],
+  ])('says of the days that were asked for by %j why there is no place', async (days, words) => {
+    await using mock = await startMock({
+      'dispatch.plan': () => ({ ...plan, unplaced: [{ ...left, reason: 'noTime' }] }),
+    });
+    const { out } = await mock.svcdesk(['schedule', 'plan', ...days, '--lang', 'en'], { columns: 80 });
+    expect(out).toContain(words);
+  });
+
   it('names its columns, with when each is due and by how much it is late', async () => {
     const late = { ...stop, dueAt: '2026-11-20T01:00:00.000Z', lateMinutes: 95, reasons: ['late'] };
     await using mock = await startMock({ 'dispatch.plan': () => ({ ...plan, list: [late] }) });

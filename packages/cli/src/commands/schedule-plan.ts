@@ -91,7 +91,10 @@ export const planSchedule = command({
           ? await planToWrite()
           : await planAnew();
     if (made.list === undefined) throw holdsNone('--plan', 'list', context);
-    return detailOf(writes ? { ...made, ...(await written(stopsOf(made.list))) } : made, context);
+    const outcome = writes ? { ...made, ...(await written(stopsOf(made.list))) } : made;
+    const [days = '1'] = fields.find(({ use }) => use.field === 'days')?.typed ?? [];
+    // A file does not say of how many days its plan is.
+    return detailOf(outcome, context, planFile === undefined ? Number(days) : undefined);
 
     /** Writes stops, all of them or none; none are written already. */
     async function written(stops: Stops): Promise<DataOf<typeof commit>> {
@@ -142,12 +145,12 @@ export const planSchedule = command({
 });
 
 /** What was planned, and what became of it; a plan that was refused stands nowhere, so only why is told. */
-function detailOf(outcome: PlanOutcome, context: Context): Detail {
+function detailOf(outcome: PlanOutcome, context: Context, dayCount?: number): Detail {
   const { list, changed = [], undo } = outcome;
   const detail = (item: PlanOutcome): Detail => ({
     kind: 'detail',
     item,
-    people: async () => (await import('./plan-in-words.ts')).planInWords(item, context),
+    people: async () => (await import('./plan-in-words.ts')).planInWords(item, context, dayCount),
   });
   if (changed.length === 0) return detail(outcome);
   const { notWritten, notTakenBack } = context.phrases.plan;

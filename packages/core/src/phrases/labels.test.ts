@@ -61,6 +61,15 @@ describe.each(labels.locales)('in %s', (locale) => {
     },
   );
 
+  it('a plan of one day speaks of that day alone', () => {
+    for (const reason of unplacedReasons) {
+      const label = labels.unplacedReasonLabel(reason, locale, 1);
+      expect(label).not.toBe(reason);
+      expect(label).not.toMatch(/这几天|these days/i);
+    }
+    expect(labels.unplacedReasonLabel('noTime', locale, 7)).toMatch(/这几天|these days/i);
+  });
+
   it('every item of a built-in dictionary has words', () => {
     for (const [dictionary, items] of Object.entries(dictionaries)) {
       for (const { code } of items) {

@@ -46,8 +46,14 @@ export const routing: typeof source = {
     noSkill: 'Nobody has the skill asked for',
     noHours: 'Nobody has free hours on these days',
     ownerBusy: 'Its engineer has no free hours on these days',
-    tooLong: 'Longer than any free time',
+    tooLong: 'Longer than any free time on these days',
     noTime: 'These days are full',
+  },
+  unplacedOnDay: {
+    noHours: 'Nobody has free hours that day',
+    ownerBusy: 'Its engineer has no free hours that day',
+    tooLong: 'Longer than any free time that day',
+    noTime: 'That day is full',
   },
   change: {
     new: 'New',

@@ -24,9 +24,10 @@ export function stopReasonLabel(reason: Open<StopReason>, locale: Locale): strin
   return labelOf(wordsIn(locale, routingZhCN, routingEn).stop, reason);
 }
 
-/** Why a plan has no place for an order. */
-export function unplacedReasonLabel(reason: Open<UnplacedReason>, locale: Locale): string {
-  return labelOf(wordsIn(locale, routingZhCN, routingEn).unplaced, reason);
+/** Why a plan of so many days has no place for an order; several days unless said. */
+export function unplacedReasonLabel(reason: Open<UnplacedReason>, locale: Locale, dayCount?: number): string {
+  const { unplaced, unplacedOnDay } = wordsIn(locale, routingZhCN, routingEn);
+  return labelOf(dayCount === 1 ? { ...unplaced, ...unplacedOnDay } : unplaced, reason);
 }
 
 /** What becomes of an order by a plan. */

@@ -50,9 +50,16 @@ export const routing = {
     noSkill: '没有人具备所需技能',
     noHours: '这几天没有人有空',
     ownerBusy: '处理人这几天没有空',
-    tooLong: '超过任何一段可用时间',
+    tooLong: '超过这几天任何一段可用时间',
     noTime: '这几天已排满',
   } satisfies Record<UnplacedReason, string>,
+  /** Those of a plan of one day that speak of its days. */
+  unplacedOnDay: {
+    noHours: '当天没有人有空',
+    ownerBusy: '处理人当天没有空',
+    tooLong: '超过当天任何一段可用时间',
+    noTime: '当天已排满',
+  } satisfies Partial<Record<UnplacedReason, string>>,
   change: {
     new: '新排',
     kept: '不变',

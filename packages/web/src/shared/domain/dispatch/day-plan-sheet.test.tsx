@@ -244,18 +244,19 @@ it('plans other days than today where they are chosen', async () => {
   show(<DayPlanFlow onClosed={vi.fn()} />);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Lift.*Lift.*High.*Tower.*Nobody has free hours on these days/),
+    expect.stringMatching(/Lift.*Lift.*High.*Tower.*Nobody has free hours that day/),
     expect.stringMatching(/Till.*Tower/),
   ]);
   expect(screen.getByRole('link', { name: /Lift/ }).getAttribute('href')).toContain('Lift');
   const told = screen.getByText('Planned 0 → 0 · late 0 → 0').closest('[role="status"]');
   await userEvent.click(screen.getByRole('radio', { name: 'Next 7 days' }));
+  expect(await screen.findAllByText(/Nobody has free hours on these days/)).toHaveLength(2);
   await userEvent.click(screen.getByRole('radio', { name: 'Tomorrow' }));
   await waitFor(() => expect(requests.filter(({ url }) => url.includes('/dispatch/plan'))).toHaveLength(3));
   // What is read out stays while other days are read.
   expect(told?.isConnected).toBe(true);
   const asked = requests.map(({ body }) => JSON.parse(String(body)));
-  expect(asked.map(({ days = 1 }) => days)).toEqual([1, 7, 1]);
+  expect(asked.map(({ days }) => days)).toEqual([1, 7, 1]);
   expect(asked.map(({ from }) => from)).toEqual([undefined, undefined, expect.stringMatching(/^\d{4}-/)]);
 });
 

@@ -31,10 +31,10 @@ export function DayPlanFlow({ groupId, onClosed }: DayPlanProps) {
 
 const spans = ['today', 'tomorrow', 'week'] as const;
 
-/** The days that are planned, as the call names them: today alone unless said. */
+/** The days that are planned, as the call names them. */
 function daysOf(span: (typeof spans)[number]) {
-  if (span === 'tomorrow') return { from: dayAfter(dayOf(serverNow()), 1) };
-  return span === 'week' ? { days: 7 } : {};
+  if (span === 'tomorrow') return { days: 1, from: dayAfter(dayOf(serverNow()), 1) };
+  return { days: span === 'week' ? 7 : 1 };
 }
 
 /** Today, or some days, in the best order as it is proposed: one tap takes it over, and it can be taken back. */
@@ -42,7 +42,8 @@ function DayPlanSheet({ groupId, onCommitted, onClosed }: DayPlanProps & ChangeS
   const text = useText(dispatchText).day;
   const [moves, setMoves] = useState(false);
   const [span, setSpan] = useState<(typeof spans)[number]>('today');
-  const found = usePlan({ groupId, moves, ...daysOf(span) });
+  const days = daysOf(span);
+  const found = usePlan({ groupId, moves, ...days });
   return (
     <Sheet title={groupId === undefined ? text.mySheet : text.teamSheet} onClosed={onClosed}>
       {(close) => (
@@ -64,7 +65,7 @@ function DayPlanSheet({ groupId, onCommitted, onClosed }: DayPlanProps & ChangeS
             {(data) => (
               <Proposal
                 key={`${span} ${moves}`}
-                proposal={changesOf(data)}
+                proposal={changesOf(data, days.days)}
                 leftOut={found.leftOut}
                 byPerson={groupId !== undefined}
                 again={found.refetch}

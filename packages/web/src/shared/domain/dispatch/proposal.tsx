@@ -65,7 +65,7 @@ export function Proposal({
   // While no answer came the same is sent again: what is proposed meanwhile may follow from what was done.
   const isUnknown = isUndecided(sending.error);
   const shown = (isUnknown && sent) || proposal;
-  const { proposed, unplaced, lateCount, delayed = [], leftCount = 0, handOn = [] } = shown;
+  const { proposed, unplaced, dayCount, lateCount, delayed = [], leftCount = 0, handOn = [] } = shown;
   const isLeft = ({ orderId }: Proposed) => leftOut.changes.some((each) => each.orderId === orderId);
   const chosen = proposed.filter((each) => !isLeft(each));
   // What is left out stays where it stood, to be ticked again.
@@ -134,7 +134,7 @@ export function Proposal({
           <h3 className="sd-strong">{text.unplaced}</h3>
           <Rows plain label={text.unplaced}>
             {unplaced.map((each) => (
-              <UnplacedRow key={each.orderId} order={each} />
+              <UnplacedRow key={each.orderId} order={each} dayCount={dayCount} />
             ))}
           </Rows>
         </section>
@@ -203,7 +203,10 @@ function ProposedWords({ stop, named }: { stop: Proposed; named: boolean }) {
 }
 
 /** What found no place, with why; it leads to its order. */
-function UnplacedRow({ order }: { order: Changes['unplaced'][number] }) {
+function UnplacedRow({
+  order,
+  dayCount,
+}: Pick<Changes, 'dayCount'> & { order: Changes['unplaced'][number] }) {
   const text = useText(dispatchText).repair;
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
@@ -212,7 +215,7 @@ function UnplacedRow({ order }: { order: Changes['unplaced'][number] }) {
   return (
     <Row
       to={withId(staffPaths.order.detail, orderId)}
-      description={[cellName, due, unplacedReasonLabel(reason, locale)].filter(Boolean).join(' · ')}
+      description={[cellName, due, unplacedReasonLabel(reason, locale, dayCount)].filter(Boolean).join(' · ')}
       sentence
     >
       {title} <OrderNumber orderNo={orderNo} /> <PriorityFlag priority={priority} />

@@ -33,6 +33,8 @@ export interface Delayed {
 export interface Changes {
   proposed: readonly Proposed[];
   unplaced: Planned['unplaced'];
+  /** How many days were planned; several unless said. */
+  dayCount?: number;
   /** Orders that come too late even so, of all that those concerned have. */
   lateCount: number;
   /** What it comes to against how things stand; absent where nothing was planned. */
@@ -45,9 +47,10 @@ export interface Changes {
   handOn?: readonly Effect[];
 }
 
-/** What a plan changes; what stays as it is, is no change. */
-export const changesOf = (plan: Planned): Changes => ({
+/** What a plan of so many days changes; what stays as it is, is no change. */
+export const changesOf = (plan: Planned, dayCount: number): Changes => ({
   proposed: plan.list.filter(({ change }) => change !== 'kept'),
+  dayCount,
   unplaced: plan.unplaced,
   lateCount: plan.proposed.lateCount,
   plan,
@@ -112,7 +115,7 @@ export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
   const repair: Changes | undefined = isNothing
     ? { proposed: [], unplaced: [], lateCount: seen.data?.proposed.lateCount ?? 0, handOn }
     : found.data && {
-        ...changesOf(found.data),
+        ...changesOf(found.data, maxDays),
         delayed: job ? delayedBy(seen.data?.effects ?? [], job) : [],
         leftCount: affected.length - orderIds.length,
         handOn,
