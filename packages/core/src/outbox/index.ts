@@ -6,14 +6,9 @@ export { afterWaiting, type QueuedAction, queuedActions } from './after-waiting.
 export { type DatabaseFactory, indexedDbOutboxStorage } from './indexed-db-storage.ts';
 export { type LockManager, type OutboxLock, webLock } from './lock.ts';
 export { orderAfterWaiting } from './order-after-waiting.ts';
-export {
-  createOutbox,
-  type Outbox,
-  type OutboxState,
-  type Submission,
-  type SubmissionArgument,
-} from './outbox.ts';
+export { createOutbox, type Outbox, type Submission, type SubmissionArgument } from './outbox.ts';
 export type { ActionTarget, OutboxFile, OutboxItem, Refusal } from './outbox-item.ts';
+export type { OutboxState } from './outbox-line.ts';
 export type { OutboxChannel, OutboxOptions, Sending } from './outbox-options.ts';
 export { isUndecided, type Outcome, outcomeOf, Undeliverable } from './outcome.ts';
 export type { CurrentRecord } from './send-in-order.ts';

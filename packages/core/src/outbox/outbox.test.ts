@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progress } from '../contract/orders.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
-import { createOutbox, type OutboxState } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxState } from './outbox-line.ts';
 import type { OutboxOptions, Sending } from './outbox-options.ts';
 import type { ItemStorage } from './storage.ts';
 
