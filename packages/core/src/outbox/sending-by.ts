@@ -1,4 +1,3 @@
-import { answerInTime, createAsk } from '../client/answer-in-time.ts';
 import { type FilesByField, filesIn, readFileSource } from '../client/call-with-files.ts';
 import { type CallHooks, createCallBack } from '../client/callbacks.ts';
 import type { Caller } from '../client/caller.ts';
@@ -15,11 +14,12 @@ import { findOne as project } from '../contract/projects.ts';
 import { requestFields } from '../contract/request-fields.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 import { writeAttachments } from '../format/attachments.ts';
+import { createKeptFiles, type KeptFiles } from './kept-files.ts';
 import type { OutboxFile, OutboxItem } from './outbox-item.ts';
 import type { Sending } from './outbox-options.ts';
 import { Undeliverable } from './outcome.ts';
 import { asksAfterMs, type CurrentRecord } from './send-in-order.ts';
-import { type FileStorage, type KeptFile, memoryOutboxStorage } from './storage.ts';
+import { type FileStorage, memoryOutboxStorage } from './storage.ts';
 import { mayWait, waitingCalls } from './waiting-calls.ts';
 
 /** What makes the calls of an outbox: a client, or a caller with its session. */
@@ -56,12 +56,7 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
   { storage = memoryOutboxStorage(), calls = waitingCalls, hooks }: SendingOptions = {},
 ): ClientSending<Item> {
   const callBack = createCallBack('outbox', hooks);
-  /** What the storage did not take: sent from here as long as the program runs. */
-  const notTaken = new Map<string, KeptFile>();
-  /** Files that it has been given and has not answered for: written a second time beside the first, WebKit may lose them. */
-  const writing = new Set<string>();
-  const tell = (cause: unknown) => callBack(() => Promise.reject(cause));
-  const ask = createAsk(tell);
+  const keptFiles = createKeptFiles(storage, (cause) => callBack(() => Promise.reject(cause)));
 
   const readers: Readonly<Record<string, (id: string) => Promise<CurrentRecord>>> = {
     order: (orderId) => client.call(detail, { orderId }),
@@ -70,61 +65,6 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
     entrust: (id) => client.call(entrusted, { id }),
     project: (orderId) => client.call(project, { orderId }),
   };
-
-  async function write(file: KeptFile): Promise<boolean> {
-    writing.add(file.id);
-    try {
-      if ((await storage.putFile(file)) === false) throw new Error('the storage has not taken a file');
-      // Also if the caller has stopped waiting for it.
-      notTaken.delete(file.id);
-      return true;
-    } finally {
-      writing.delete(file.id);
-    }
-  }
-
-  /** Gives whether the device keeps it. */
-  async function giveToDevice(file: KeptFile): Promise<boolean> {
-    return !writing.has(file.id) && (await ask(() => write(file), false));
-  }
-
-  async function bytesOf(id: string): Promise<KeptFile | undefined> {
-    try {
-      return notTaken.get(id) ?? (await answerInTime(storage.getFile(id)));
-    } catch (cause) {
-      tell(cause);
-      // A device that does not answer may do so later, as a network does.
-      throw new SvcdeskError('network', { cause });
-    }
-  }
-
-  /** Sends the files of an item that the server does not keep yet, and gives the item that knows their addresses. */
-  async function withFilesSent(item: Item, token: string | undefined, keep: (item: Item) => Promise<void>) {
-    let further = item;
-    const gone: string[] = [];
-    for (const [index, { sent, ...file }] of (item.files ?? []).entries()) {
-      // A file that nothing refers to is kept by the server for seven days; one that waited almost so long is sent anew.
-      if (sent && client.now() - sent.atMs < asksAfterMs) continue;
-      const kept = await bytesOf(file.id);
-      if (!kept) {
-        gone.push(file.id);
-        continue;
-      }
-      const bytes = new Blob([kept.bytes], { type: kept.type });
-      const options = { idempotencyKey: `${file.id}-${item.savedAtMs}`, retries: 0, token };
-      const { id } = await client.call(upload, { file: bytes, name: file.name }, options);
-      const files = [...(further.files ?? [])];
-      files[index] = { ...file, sent: { id, atMs: client.now() } };
-      further = { ...further, files };
-      await keep(further);
-    }
-    // All at once, so that a person does not take one again only to hear of the next.
-    if (gone.length > 0) {
-      const message = `${gone.length} files are not on this device any more.`;
-      throw new Undeliverable({ code: 'fileGone', words: '', fileIds: gone }, message);
-    }
-    return further;
-  }
 
   return {
     account: () => client.session.current()?.id,
@@ -143,36 +83,62 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
       const { token } = signedIn;
       // Before its files are sent.
       if (client.line.strict) checkKeys(call, item.request);
-      const { files = [] } = await withFilesSent(item, token, keep);
+      const { files = [] } = await sendFiles(client, keptFiles, item, token, keep);
       const options = { idempotencyKey: item.key, retries: 0, token };
       return await client.call(call, withNames(item, files), options);
     },
     async fetchCurrent({ about }) {
       return about && (await readers[about.kind]?.(about.id));
     },
-    async keepAnew({ files = [] }) {
-      // What the server has is sent by its address.
-      const ownHere = files.flatMap(({ id, sent }) => (sent ? [] : (notTaken.get(id) ?? [])));
-      const taken = await Promise.all(ownHere.map(giveToDevice));
-      return taken.every(Boolean);
-    },
-    async forget({ files = [] }) {
-      for (const { id } of files) notTaken.delete(id);
-      await Promise.all(files.map(async ({ id }) => storage.removeFile(id)));
-    },
+    // What the server has is sent by its address.
+    keepAnew: ({ files = [] }) => keptFiles.keepAnew(files.flatMap(({ id, sent }) => (sent ? [] : id))),
+    forget: ({ files = [] }) => keptFiles.forget(files.map(({ id }) => id)),
     onSignedIn: (wake) => client.session.subscribe(({ type }) => type === 'signedIn' && wake()),
     async keepFiles(call, files) {
       const kept: OutboxFile[] = [];
       for (const { field, name, data } of filesIn(call, files)) {
         const blob = await readFileSource(data, name);
         const file = { id: randomId(), type: blob.type, bytes: await blob.arrayBuffer() };
-        notTaken.set(file.id, file);
-        await giveToDevice(file);
+        await keptFiles.add(file);
         kept.push({ id: file.id, field, name });
       }
       return kept;
     },
   };
+}
+
+/** Sends the files of an item that the server does not keep yet, and gives the item that knows their addresses. */
+async function sendFiles<Item extends OutboxItem>(
+  client: OutboxClient,
+  keptFiles: KeptFiles,
+  item: Item,
+  token: string | undefined,
+  keep: (item: Item) => Promise<void>,
+): Promise<Item> {
+  let further = item;
+  const gone: string[] = [];
+  for (const [index, { sent, ...file }] of (item.files ?? []).entries()) {
+    // A file that nothing refers to is kept by the server for seven days; one that waited almost so long is sent anew.
+    if (sent && client.now() - sent.atMs < asksAfterMs) continue;
+    const kept = await keptFiles.read(file.id);
+    if (!kept) {
+      gone.push(file.id);
+      continue;
+    }
+    const bytes = new Blob([kept.bytes], { type: kept.type });
+    const options = { idempotencyKey: `${file.id}-${item.savedAtMs}`, retries: 0, token };
+    const { id } = await client.call(upload, { file: bytes, name: file.name }, options);
+    const files = [...(further.files ?? [])];
+    files[index] = { ...file, sent: { id, atMs: client.now() } };
+    further = { ...further, files };
+    await keep(further);
+  }
+  // All at once, so that a person does not take one again only to hear of the next.
+  if (gone.length > 0) {
+    const message = `${gone.length} files are not on this device any more.`;
+    throw new Undeliverable({ code: 'fileGone', words: '', fileIds: gone }, message);
+  }
+  return further;
 }
 
 /** The request as it leaves: it names its files beside those that it names already. */
