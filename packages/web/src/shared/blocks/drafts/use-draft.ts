@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../platform/api/session.ts';
 import { device } from '../../platform/storage/device-db.ts';
-import { draftKeeper } from '../../platform/storage/draft-keeper.ts';
+import { type DraftKeeper, draftKeeper } from '../../platform/storage/draft-keeper.ts';
 import {
   type Draft,
   draftKey,
@@ -84,29 +84,15 @@ function begin<Value>(key: string, initial: Value): DraftState<Value> {
 }
 
 /**
- * State of a form that survives reload, leaving and a lost session, in its tab; elsewhere it is offered once that tab is
- * closed. `form` names the form, `objectId` what it is about;
- * `initial` must hold no password and no code. When either changes it is another form, with another draft.
+ * Puts what the device keeps for a form into it, offers what closed tabs have left, and keeps the form when its page is
+ * hidden or left.
  */
-export function useDraft<Value extends object>(
-  form: string,
-  objectId: string | undefined,
-  initial: Value,
-): DraftHandle<Value> {
-  const accountId = useSession((state) => state.signedIn?.id);
-  const key = draftKey(draftOwner(accountId), form, objectId);
-  const [kept, setState] = useState(() => begin(key, initial));
-  let state = kept;
-  if (state.key !== key) {
-    state = begin(key, initial);
-    setState(state);
-  }
-  const keeper = useMemo(
-    () => draftKeeper<Value>(drafts, key, () => setState((now) => ({ ...now, notKept: true }))),
-    [key],
-  );
-  const { live, initial: first, left } = state;
-
+function useStoredDraft<Value extends object>(
+  key: string,
+  keeper: DraftKeeper<Value>,
+  live: LiveDraft<Value>,
+  setState: Dispatch<SetStateAction<DraftState<Value>>>,
+): void {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -136,7 +122,34 @@ export function useDraft<Value extends object>(
       removeEventListener('pagehide', keeper.leave);
       void keeper.flush();
     };
-  }, [keeper, live, key]);
+  }, [keeper, live, key, setState]);
+}
+
+/**
+ * State of a form that survives reload, leaving and a lost session, in its tab; elsewhere it is offered once that tab is
+ * closed. `form` names the form, `objectId` what it is about;
+ * `initial` must hold no password and no code. When either changes it is another form, with another draft.
+ */
+export function useDraft<Value extends object>(
+  form: string,
+  objectId: string | undefined,
+  initial: Value,
+): DraftHandle<Value> {
+  const accountId = useSession((state) => state.signedIn?.id);
+  const key = draftKey(draftOwner(accountId), form, objectId);
+  const [kept, setState] = useState(() => begin(key, initial));
+  let state = kept;
+  if (state.key !== key) {
+    state = begin(key, initial);
+    setState(state);
+  }
+  const keeper = useMemo(
+    () => draftKeeper<Value>(drafts, key, () => setState((now) => ({ ...now, notKept: true }))),
+    [key],
+  );
+  const { live, initial: first, left } = state;
+
+  useStoredDraft(key, keeper, live, setState);
 
   const change = useCallback(
     (patch: Partial<Value>) => {
