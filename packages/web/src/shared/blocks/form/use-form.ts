@@ -108,6 +108,21 @@ function useFormPlace(address: string) {
   };
 }
 
+/** What the device keeps of a form, and the form filled in with it; `keep` changes some of what is kept. */
+function useFormDraft<C extends Call, Fields extends object, FormSnapshot extends object>(
+  options: FormOptions<C, Fields, FormSnapshot>,
+) {
+  const { form, objectId, live } = options;
+  const draft = useDraft<Kept<Fields, FormSnapshot>>(form, objectId, {} as Kept<Fields, FormSnapshot>);
+  const { $begun, $submission, ...rest } = draft.value;
+  // The rest of what is kept is what was typed.
+  const edited = rest as Partial<Fields>;
+  const snapshot = $begun ?? options.snapshot;
+  const filled: Filled<Fields, FormSnapshot> = { fields: { ...live, ...edited }, edited, snapshot };
+  const keep = (patch: object) => draft.change(patch as Partial<Kept<Fields, FormSnapshot>>);
+  return { draft, filled, $begun, $submission, keep };
+}
+
 /** How far the sending is, and what became of the last attempt. */
 function useAttempt() {
   const [checked, setChecked] = useState(false);
@@ -141,17 +156,13 @@ function useAttempt() {
 export function useForm<C extends Call, Fields extends object, FormSnapshot extends object>(
   options: FormOptions<C, Fields, FormSnapshot>,
 ): FormHandle<Fields> & Filled<Fields, FormSnapshot> & { keepSnapshot: (snapshot: FormSnapshot) => void } {
-  const { form, objectId, live, request, check, about, baseVersion, isProposal, onDone } = options;
+  const { request, check, about, baseVersion, isProposal, onDone } = options;
   const locale = useLocale((state) => state.locale);
   const missing = useText(sharedText).field.missing;
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const draft = useDraft<Kept<Fields, FormSnapshot>>(form, objectId, {} as Kept<Fields, FormSnapshot>);
-  const { $begun, $submission, ...rest } = draft.value;
-  // The rest of what is kept is what was typed.
-  const edited = rest as Partial<Fields>;
-  const snapshot = $begun ?? options.snapshot;
-  const filled = { fields: { ...live, ...edited }, edited, snapshot };
+  const { draft, filled, $begun, $submission, keep } = useFormDraft(options);
+  const { edited, snapshot } = filled;
 
   const { left, isOwners, isHere } = useFormPlace(address);
   const { attempt, setChecked, setBusy, setDone, setOutcome, reset } = useAttempt();
@@ -162,7 +173,6 @@ export function useForm<C extends Call, Fields extends object, FormSnapshot exte
   // Found when a field asks: what is sent may depend on what is only known further down the component.
   let found: ReturnType<typeof findProblems> | undefined;
   const problems = () => (found ??= checked ? findProblems() : {});
-  const keep = (patch: object) => draft.change(patch as Partial<Kept<Fields, FormSnapshot>>);
 
   /** The sending of before if nothing has changed since, else a new one; written down before it leaves. */
   async function submission(): Promise<Submission> {
