@@ -1,4 +1,4 @@
-import type { DataOf } from '@svcdesk/core/contract';
+import type { DataOf, RequestOf } from '@svcdesk/core/contract';
 import { preview } from '@svcdesk/core/contract/dispatch';
 import { list, save } from '@svcdesk/core/contract/leave';
 import { useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { dayAfter, dayOf, monthAfter, monthOf } from '../../shared/blocks/calend
 import { DraftNotice } from '../../shared/blocks/drafts/draft-notice.tsx';
 import { WordsField } from '../../shared/blocks/form/fields.tsx';
 import { SendNote } from '../../shared/blocks/form/form-note.tsx';
+import type { FieldsHandle } from '../../shared/blocks/form/use-form.ts';
 import { useNavigateBack } from '../../shared/blocks/form/use-navigate-back.ts';
 import { useNewForm } from '../../shared/blocks/form/use-new-form.ts';
 import { QueryPage } from '../../shared/blocks/page/query-page.tsx';
@@ -74,6 +75,14 @@ interface LeaveFieldsProps {
   leave?: DataOf<typeof list>[number];
 }
 
+interface LeaveValues {
+  accountId: string;
+  leaveType: string;
+  from: string;
+  to: string;
+  remark: string;
+}
+
 /** Who is away, why, and from when to when. */
 function LeaveFields({ title, leave, person = '', day }: LeaveFieldsProps) {
   const text = useText(dutyText).leave;
@@ -81,7 +90,6 @@ function LeaveFields({ title, leave, person = '', day }: LeaveFieldsProps) {
   const formId = useId();
   const back = useNavigateBack(staffPaths.schedule.duty);
   const nameOf = usePeopleNames();
-  const kinds = useDictionary('leaveType').data ?? [];
   const [isRepairing, setRepairing] = useState(false);
   const mayPlan = useMay('order.plan');
   const { id, version, accountId = person, leaveType = '', remark = '' } = leave ?? {};
@@ -118,7 +126,7 @@ function LeaveFields({ title, leave, person = '', day }: LeaveFieldsProps) {
       await back();
     },
   });
-  const { fields, set, error } = form;
+  const { fields } = form;
   const isWhole = fields.accountId !== '' && fields.from !== '' && fields.from < fields.to;
   const absences = isWhole ? [{ accountId: fields.accountId, from: fields.from, to: fields.to }] : [];
   const follows = useCall(preview, isWhole && mayPlan ? { stops: [], absences } : undefined);
@@ -139,47 +147,7 @@ function LeaveFields({ title, leave, person = '', day }: LeaveFieldsProps) {
         <DraftNotice draft={form.draft} />
         <Card>
           <Form id={formId} onSubmit={form.submit}>
-            <PeoplePicker
-              label={text.person}
-              chosen={
-                fields.accountId === ''
-                  ? undefined
-                  : { id: fields.accountId, words: nameOf(fields.accountId) }
-              }
-              onChoose={(person) => set({ accountId: person?.id ?? '' })}
-              required
-              error={error('accountId', text.person)}
-            />
-            <FieldFrame label={text.kind} group required error={error('leaveType', text.kind)}>
-              <RadioChips
-                options={kinds.map(({ value, label }) => ({ value, label }))}
-                value={fields.leaveType}
-                onChange={(value) => set({ leaveType: value })}
-              />
-            </FieldFrame>
-            {!leave && (
-              <FieldFrame label={text.usual} group>
-                <div className="sd-row sd-wrap">
-                  <Button small onClick={() => set(restOfToday())}>
-                    {text.restOfToday}
-                  </Button>
-                  <Button small onClick={() => set(tomorrow())}>
-                    {text.tomorrow}
-                  </Button>
-                </div>
-              </FieldFrame>
-            )}
-            {(['from', 'to'] as const).map((name) => (
-              <FieldFrame key={name} label={text[name]} required error={error(name, text[name])}>
-                <DateInput
-                  kind="datetime"
-                  value={toLocalInput(fields[name])}
-                  onChange={(value) => set({ [name]: fromLocalInput(value) ?? '' })}
-                />
-              </FieldFrame>
-            ))}
-            <Consequences absences={absences} />
-            <WordsField form={form} name="remark" label={text.remark} hint={text.hint} />
+            <LeaveEntries form={form} absences={absences} isNew={!leave} />
           </Form>
         </Card>
         {leave && <RemoveLeave id={leave.id} version={leave.version} onDone={back} />}
@@ -193,6 +161,64 @@ function LeaveFields({ title, leave, person = '', day }: LeaveFieldsProps) {
         )}
       </div>
     </Page>
+  );
+}
+
+interface LeaveEntriesProps {
+  form: FieldsHandle<LeaveValues>;
+  /** What follows is looked at for these. */
+  absences: RequestOf<typeof preview>['absences'];
+  isNew: boolean;
+}
+
+/** The fields of leave, with what follows from it. */
+function LeaveEntries({ form, absences, isNew }: LeaveEntriesProps) {
+  const text = useText(dutyText).leave;
+  const nameOf = usePeopleNames();
+  const kinds = useDictionary('leaveType').data ?? [];
+  const { fields, set, error } = form;
+  return (
+    <>
+      <PeoplePicker
+        label={text.person}
+        chosen={
+          fields.accountId === '' ? undefined : { id: fields.accountId, words: nameOf(fields.accountId) }
+        }
+        onChoose={(person) => set({ accountId: person?.id ?? '' })}
+        required
+        error={error('accountId', text.person)}
+      />
+      <FieldFrame label={text.kind} group required error={error('leaveType', text.kind)}>
+        <RadioChips
+          options={kinds.map(({ value, label }) => ({ value, label }))}
+          value={fields.leaveType}
+          onChange={(value) => set({ leaveType: value })}
+        />
+      </FieldFrame>
+      {isNew && (
+        <FieldFrame label={text.usual} group>
+          <div className="sd-row sd-wrap">
+            <Button small onClick={() => set(restOfToday())}>
+              {text.restOfToday}
+            </Button>
+            <Button small onClick={() => set(tomorrow())}>
+              {text.tomorrow}
+            </Button>
+          </div>
+        </FieldFrame>
+      )}
+      {(['from', 'to'] as const).map((name) => (
+        <FieldFrame key={name} label={text[name]} required error={error(name, text[name])}>
+          <DateInput
+            kind="datetime"
+            value={toLocalInput(fields[name])}
+            onChange={(value) => set({ [name]: fromLocalInput(value) ?? '' })}
+          />
+        </FieldFrame>
+      ))}
+      <Consequences absences={absences} />
+      <WordsField form={form} name="remark" label={text.remark} hint={text.hint} />
+    </>
   );
 }
 
