@@ -85,25 +85,18 @@ interface NoteProps {
 export function AssignSheet(props: AssignSheetProps) {
   const { reassigns, work, day, without, proposedId, changed = false, note, withGroups, groupAlone } = props;
   const text = useText(assignText);
-  const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const search = useTyped();
   const [groupId, setGroupId] = useState(props.groupId ?? '');
   const [choice, setChoice] = useState({ id: props.chosenId || undefined, changed });
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  const noteRef = useRef<HTMLDivElement>(null);
   const list = useCandidates({ work, groupId, day, without, proposedId }, search.words);
   const pickedId = choice.changed === changed ? choice.id : undefined;
   const picked =
     list.items.find(({ id }) => id === pickedId) ??
     (pickedId === undefined && !changed ? list.items.find(({ best }) => best) : undefined);
   const isNobodyFit = search.words === '' && list.items.length > 0 && list.items.every(({ fits }) => !fits);
-  const isNoteMissing = note?.required === true && !isVisible(note.value);
-
-  useEffect(() => {
-    if (tries > 0) focusWrong(noteRef.current);
-  }, [tries]);
 
   const choose = (id: string | undefined) => {
     setChoice({ id, changed });
@@ -115,7 +108,7 @@ export function AssignSheet(props: AssignSheetProps) {
   };
   async function assign(engineer: Candidate | undefined, close: () => void): Promise<void> {
     setTries(tries + 1);
-    if (isNoteMissing) return;
+    if (note && isMissing(note)) return;
     setFailed(false);
     // The choice stays with this engineer, even if another one is proposed meanwhile.
     if (engineer) choose(engineer.id);
@@ -153,18 +146,7 @@ export function AssignSheet(props: AssignSheetProps) {
       foot={(close) => (
         <>
           {picked && <Consequences stops={stopsFor(work, picked.id)} />}
-          {note && (
-            <div className="sd-assign-note" ref={noteRef}>
-              <FieldFrame
-                label={text.note}
-                required={note.required}
-                hint={note.required ? undefined : text.noteHint}
-                error={tries > 0 && isNoteMissing ? shared.field.missing(text.note) : undefined}
-              >
-                <TextArea value={note.value} onChange={note.onChange} maxLength={note.maxLength} rows={2} />
-              </FieldFrame>
-            </div>
-          )}
+          {note && <TakeoverNote note={note} tries={tries} />}
           <BottomBar>
             <FormAlert words={failed ? (props.failure ?? text.notYet) : undefined} />
             {props.done && <CloseAtOnce close={close} />}
@@ -183,6 +165,30 @@ export function AssignSheet(props: AssignSheetProps) {
         </>
       )}
     />
+  );
+}
+
+const isMissing = ({ required, value }: NoteProps) => required && !isVisible(value);
+
+/** A word to the engineer who takes over. Once it was tried without one that is required, the field says so. */
+function TakeoverNote({ note, tries }: { note: NoteProps; tries: number }) {
+  const text = useText(assignText);
+  const shared = useText(sharedText);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) focusWrong(ref.current);
+  }, [tries]);
+  return (
+    <div className="sd-assign-note" ref={ref}>
+      <FieldFrame
+        label={text.note}
+        required={note.required}
+        hint={note.required ? undefined : text.noteHint}
+        error={tries > 0 && isMissing(note) ? shared.field.missing(text.note) : undefined}
+      >
+        <TextArea value={note.value} onChange={note.onChange} maxLength={note.maxLength} rows={2} />
+      </FieldFrame>
+    </div>
   );
 }
 
