@@ -66,8 +66,7 @@ export function Proposal({
   const isUnknown = isUndecided(sending.error);
   const shown = (isUnknown && sent) || proposal;
   const { proposed, unplaced, dayCount, lateCount, delayed = [], leftCount = 0, handOn = [] } = shown;
-  const isLeft = ({ orderId }: Proposed) => leftOut.changes.some((each) => each.orderId === orderId);
-  const chosen = proposed.filter((each) => !isLeft(each));
+  const chosen = proposed.filter((each) => !isLeftOut(leftOut, each));
   // What is left out stays where it stood, to be ticked again.
   const listed = [...chosen, ...leftOut.changes].toSorted(byPersonAndTime);
 
@@ -108,27 +107,7 @@ export function Proposal({
           hint={lateCount > 0 ? text.noneLate(lateCount) : text.noneHint}
         />
       )}
-      {(byPerson ? personsOf(listed) : [{ label: text.proposal, stops: listed }]).map(
-        ({ label, stops }) =>
-          stops.length > 0 && (
-            <fieldset key={label} className="sd-repair" aria-label={label}>
-              {byPerson && (
-                <legend className="sd-strong">
-                  {text.ofPerson(label, stops.filter((each) => !isLeft(each)).length)}
-                </legend>
-              )}
-              {stops.map((each) => (
-                <Check
-                  key={each.orderId}
-                  checked={!isLeft(each)}
-                  onChange={(isOn) => leftOut.leave(each, !isOn)}
-                >
-                  <ProposedWords stop={each} named={!byPerson} />
-                </Check>
-              ))}
-            </fieldset>
-          ),
-      )}
+      <ProposedStops stops={listed} leftOut={leftOut} byPerson={byPerson} />
       {unplaced.length > 0 && (
         <section className="sd-repair-unplaced" aria-label={text.unplaced}>
           <h3 className="sd-strong">{text.unplaced}</h3>
@@ -150,6 +129,42 @@ export function Proposal({
         )}
       </BottomBar>
     </>
+  );
+}
+
+const isLeftOut = ({ changes }: LeftOut, { orderId }: Proposed) =>
+  changes.some((each) => each.orderId === orderId);
+
+interface ProposedStopsProps {
+  stops: readonly Proposed[];
+  leftOut: LeftOut;
+  byPerson: boolean;
+}
+
+/** The proposed changes, each with a box; those of one person under their name, where that is asked for. */
+function ProposedStops({ stops, leftOut, byPerson }: ProposedStopsProps) {
+  const text = useText(dispatchText).repair;
+  const parts = byPerson ? personsOf(stops) : [{ label: text.proposal, stops }];
+  return parts.map(
+    (part) =>
+      part.stops.length > 0 && (
+        <fieldset key={part.label} className="sd-repair" aria-label={part.label}>
+          {byPerson && (
+            <legend className="sd-strong">
+              {text.ofPerson(part.label, part.stops.filter((each) => !isLeftOut(leftOut, each)).length)}
+            </legend>
+          )}
+          {part.stops.map((each) => (
+            <Check
+              key={each.orderId}
+              checked={!isLeftOut(leftOut, each)}
+              onChange={(isOn) => leftOut.leave(each, !isOn)}
+            >
+              <ProposedWords stop={each} named={!byPerson} />
+            </Check>
+          ))}
+        </fieldset>
+      ),
   );
 }
 
