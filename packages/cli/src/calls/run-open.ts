@@ -1,4 +1,4 @@
-import { arrivalLink } from '@svcdesk/core/format';
+import { deepLink } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { namesFrom } from '../host/input.ts';
@@ -19,7 +19,7 @@ export async function runOpen(
   async function* opened() {
     for (const named of names) {
       const id = await findResource(thing, named, { connection, request: {} }, context);
-      yield { url: await open(arrivalLink(connection.profile.server, { kind, id }), context) };
+      yield { url: await open(deepLink(connection.profile.server, { kind, id }), context) };
     }
   }
   return { kind: 'done', items: opened(), many: true };

@@ -27,13 +27,14 @@ export {
   numberIn,
   plainChinese,
 } from '../typed/typed-text.ts';
-export { type ArrivalTarget, arrivalLink, arrivalPath } from './arrival-link.ts';
 export { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
 export { type EvaluationDraft, evaluationIssues, evaluationLimits } from './check-evaluation.ts';
 export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
 export { byteOrderMark, csvFormat, csvText, textOfCsv } from './csv.ts';
 export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';
 export { type DecodedText, decodeText, type TextEncoding } from './decode-text.ts';
+export { type DeepLinkTarget, deepLink, deepLinkPath } from './deep-link.ts';
+export { type ArrivalTarget, arrivalLink, arrivalPath } from './deprecated.ts';
 export { formatDuration, normalizeMinutes, parseDuration } from './duration.ts';
 export type { DateZones } from './field-date.ts';
 export {

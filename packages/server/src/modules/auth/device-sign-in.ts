@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { auth, DataOf } from '@svcdesk/core/contract';
-import { arrivalLink, normalizeIdentifier } from '@svcdesk/core/format';
+import { deepLink, normalizeIdentifier } from '@svcdesk/core/format';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
@@ -87,7 +87,7 @@ export const deviceStart: Handler<typeof auth.deviceStart> = async ({ name, reme
     made = await insert.change(db, home, id, hashOfSecret(deviceCode), hash, ...asked);
   } while (made === 0);
   const userCode = shownUserCode(code);
-  const verifyUrl = arrivalLink(baseUrl, { kind: 'terminal' });
+  const verifyUrl = deepLink(baseUrl, { kind: 'terminal' });
   return {
     deviceCode,
     userCode,

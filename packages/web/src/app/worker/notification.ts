@@ -12,7 +12,7 @@ export interface Pushed {
 
 /** What the icon of the installed app, or what is shared to it, begins; and what of that could not be kept. */
 export function startScreen(what: 'report' | 'scan', lost?: 'photos'): string {
-  return `./#${withQuery(publicPaths.arrival, { kind: 'start', id: what, ...(lost && { lost }) })}`;
+  return `./#${withQuery(publicPaths.deepLink, { kind: 'start', id: what, ...(lost && { lost }) })}`;
 }
 
 /** Which screen a tap leads to: the acceptance that was asked for, else the record itself, after the sign-in if need be. */
@@ -20,6 +20,6 @@ export function screenOf(action: string, { kind, id }: Pushed['target']): string
   const path =
     action === 'accept'
       ? withQuery(staffPaths.order.accept, { id })
-      : withQuery(publicPaths.arrival, { kind, id });
+      : withQuery(publicPaths.deepLink, { kind, id });
   return `./#${path}`;
 }

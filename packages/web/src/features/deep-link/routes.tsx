@@ -4,7 +4,7 @@ import { type Screen, screen } from '../../shared/platform/screens.ts';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...publicScreen(publicPaths.arrival),
+    ...publicScreen(publicPaths.deepLink),
     own: true,
     load: async () => (await import('./screens/deep-link.tsx')).DeepLinkScreen,
   }),

@@ -20,7 +20,7 @@ export const publicPaths = {
     areas: '/addServiceArea',
   },
   /** Where links from outside arrive. */
-  arrival: '/centerPage',
+  deepLink: '/centerPage',
   /** Spelled as links that are out there spell it. */
   privacy: '/screct',
   agreement: '/userAgreement',

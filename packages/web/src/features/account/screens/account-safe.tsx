@@ -31,7 +31,7 @@ export function AccountSafeScreen() {
   ];
   if (side === 'client')
     links.push({ to: clientPaths.me.accountName, label: text.account, value: me?.account });
-  links.push({ to: withQuery(publicPaths.arrival, { kind: 'terminal' }), label: text.terminal });
+  links.push({ to: withQuery(publicPaths.deepLink, { kind: 'terminal' }), label: text.terminal });
   return (
     <Page backTo={sidePaths[side].me.page} onRefresh={() => sessions.refetch()}>
       <Card title={text.signIn}>

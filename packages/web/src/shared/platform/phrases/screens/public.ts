@@ -21,6 +21,6 @@ export const publicScreen = documented<PathOf<typeof publicPaths>>('public', {
   [publicPaths.updatePassword]: { 'zh-CN': '修改密码', en: 'Update password' },
   [publicPaths.privacy]: { 'zh-CN': '隐私政策', en: 'Privacy policy' },
   [publicPaths.agreement]: { 'zh-CN': '用户协议', en: 'User agreement' },
-  [publicPaths.arrival]: { 'zh-CN': '中间页', en: 'Middle page' },
+  [publicPaths.deepLink]: { 'zh-CN': '中间页', en: 'Middle page' },
   [publicPaths.blank]: { 'zh-CN': '空白页', en: 'Blank page' },
 });

@@ -1,8 +1,8 @@
 /** Path of the web app where links from outside arrive. */
-export const arrivalPath = '/centerPage';
+export const deepLinkPath = '/centerPage';
 
 /** What a link from outside leads to: `order`, `requirement`, `project` and the like, and its id. */
-export interface ArrivalTarget {
+export interface DeepLinkTarget {
   readonly kind: string;
   readonly id?: string;
 }
@@ -10,7 +10,7 @@ export interface ArrivalTarget {
 /**
  * The address that opens a record in the web app of a server, for staff or customers, whichever is signed in there.
  */
-export function arrivalLink(baseUrl: string, { kind, id }: ArrivalTarget): string {
+export function deepLink(baseUrl: string, { kind, id }: DeepLinkTarget): string {
   const about = id === undefined ? '' : `&id=${encodeURIComponent(id)}`;
-  return `${baseUrl.replace(/\/+$/, '')}/#${arrivalPath}?kind=${encodeURIComponent(kind)}${about}`;
+  return `${baseUrl.replace(/\/+$/, '')}/#${deepLinkPath}?kind=${encodeURIComponent(kind)}${about}`;
 }
