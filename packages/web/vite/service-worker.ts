@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
@@ -18,21 +19,27 @@ const left = /[\\/]node_modules[\\/].*pdfjs-dist[\\/]/;
  */
 const firstFeatures = [
   'sign-in',
-  'arrival',
+  'deep-link',
   'customer-home',
   'customer-orders',
   'staff-home',
   'staff-orders',
 ];
-const otherTabs =
-  /\/(account\/screens\/(client|staff)-me|messages\/screens\/message-center|schedules\/screens\/work-calendar|ticket-pool\/screens\/ticket-pool)\.tsx$/;
+const otherTabs = [
+  'account/screens/client-me.tsx',
+  'account/screens/staff-me.tsx',
+  'messages/screens/message-center.tsx',
+  'schedules/screens/work-calendar.tsx',
+  'ticket-pool/screens/ticket-pool.tsx',
+];
 
+const isOtherTab = (module: string) => otherTabs.some((screen) => module.endsWith(`/features/${screen}`));
 const featureOf = (module: string) => /\/features\/([^/]+)\//.exec(module)?.[1];
 
 /** Whether what a module loads later belongs to what a person begins with. */
 function isAhead(module: string, later: string): boolean {
   const feature = featureOf(later);
-  if (feature === undefined || firstFeatures.includes(feature) || otherTabs.test(later)) return true;
+  if (feature === undefined || firstFeatures.includes(feature) || isOtherTab(later)) return true;
   return feature === featureOf(module) && !module.endsWith('/routes.tsx');
 }
 
@@ -49,6 +56,11 @@ export function serviceWorker(): Plugin {
       root = config.root;
       target = config.build.target;
       folder = join(config.root, config.build.outDir);
+      // What has another name now would silently come last.
+      const missing = [...firstFeatures, ...otherTabs].filter(
+        (name) => !existsSync(join(root, 'src/features', name)),
+      );
+      if (missing.length > 0) throw new Error(`The service worker knows no ${missing.join(', ')}.`);
     },
     async writeBundle(_options, bundle) {
       const files = filesOf(bundle);
