@@ -4,14 +4,14 @@
  */
 
 export {
-  arrivalOf,
   type BusyTime,
+  earliestStart,
   type FreeTimeAsked,
   freeTimes,
   lateMinutesOf,
   offeredSlots,
   type Slot,
-} from './arrival.ts';
+} from './free-time.ts';
 export { type GivenSoFar, type GivenWork, suggestInTurn } from './in-turn.ts';
 export {
   defaultEstimateMinutes,

@@ -1,6 +1,6 @@
 import type { Instant } from '../sla/instant.ts';
 import type { Span } from '../sla/service-clock.ts';
-import { type BusyTime, freeTimes, lateMinutesOf } from './arrival.ts';
+import { type BusyTime, freeTimes, lateMinutesOf } from './free-time.ts';
 import { planStepMinutes } from './timeline.ts';
 import { nightMinutes, type Travel, wayMinutes } from './travel.ts';
 

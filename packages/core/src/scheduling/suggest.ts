@@ -1,5 +1,5 @@
 import type { Instant } from '../sla/instant.ts';
-import { lateMinutesOf } from './arrival.ts';
+import { lateMinutesOf } from './free-time.ts';
 import { type LoadOfDay, loadLevel, loadOf } from './load.ts';
 
 /** Why an engineer suits an order, or does not; each has a phrase. */

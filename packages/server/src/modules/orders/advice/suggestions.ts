@@ -2,8 +2,8 @@ import type { DataOf, orders } from '@svcdesk/core/contract';
 import { distanceMeters, type Position } from '@svcdesk/core/rules';
 import {
   areaFitOf,
-  arrivalOf,
   type BusyTime,
+  earliestStart,
   type GivenWork,
   overlaps,
   type Suggestion,
@@ -118,7 +118,7 @@ function candidateOf(
   const arrivesAt =
     onLeave || (isOff && !wanted.orLater)
       ? undefined
-      : arrivalOf({
+      : earliestStart({
           from: Math.max(nowMs, first.span.from),
           open: withDuty(standsBy, hours),
           busy: [...person.taken(), ...person.leaves, ...given.flatMap(asBusy)],

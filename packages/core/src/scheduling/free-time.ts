@@ -143,7 +143,7 @@ export function* freeTimes({
 }
 
 /** The earliest instant at which a person can be at the work with time to do it; undefined if it fits nowhere. */
-export function arrivalOf(asked: FreeTimeAsked): Instant | undefined {
+export function earliestStart(asked: FreeTimeAsked): Instant | undefined {
   for (const { from } of freeTimes(asked)) return from;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  arrivalOf,
+  earliestStart,
   type FreeTimeAsked,
   freeTimes,
   lateMinutesOf,
@@ -30,25 +30,25 @@ const hoursOf = (ms: number | undefined) => ms !== undefined && ms / at(1);
 
 describe('arriving', () => {
   it('is when work begins, later by the way to a site, and not before now', () => {
-    expect(hoursOf(arrivalOf(asked()))).toBe(9);
-    expect(hoursOf(arrivalOf(asked({ site: {} })))).toBe(9.5);
-    expect(hoursOf(arrivalOf(asked({ from: at(10) })))).toBe(10);
+    expect(hoursOf(earliestStart(asked()))).toBe(9);
+    expect(hoursOf(earliestStart(asked({ site: {} })))).toBe(9.5);
+    expect(hoursOf(earliestStart(asked({ from: at(10) })))).toBe(10);
   });
 
   it('comes after what is planned, by the way from there, and leaves time for the way to the next', () => {
     const there = { from: at(9), to: at(10), onSite: true, place: bund };
-    expect(hoursOf(arrivalOf(asked({ site: { place: bund }, busy: [there] })))).toBe(10);
+    expect(hoursOf(earliestStart(asked({ site: { place: bund }, busy: [there] })))).toBe(10);
     const later = { from: at(11), to: at(12), onSite: true, place: airport };
     const between = asked({ site: { place: bund }, busy: [there, later] });
-    expect(arrivalOf(between)).toBe(at(13) + wayMinutes(airport, bund, travel) * minute);
-    expect(hoursOf(arrivalOf({ ...between, busy: [there, { ...later, place: bund }] }))).toBe(10);
+    expect(earliestStart(between)).toBe(at(13) + wayMinutes(airport, bund, travel) * minute);
+    expect(hoursOf(earliestStart({ ...between, busy: [there, { ...later, place: bund }] }))).toBe(10);
   });
 
   it('goes by the site that one was at last, which a call does not change', () => {
     const there = { from: at(9), to: at(10), onSite: true, place: bund };
     const call = { from: at(10), to: at(10.5) };
     const later = { from: at(15), to: at(16), onSite: true, place: airport };
-    expect(hoursOf(arrivalOf(asked({ site: { place: bund }, busy: [there, call, later] })))).toBe(10.5);
+    expect(hoursOf(earliestStart(asked({ site: { place: bund }, busy: [there, call, later] })))).toBe(10.5);
   });
 
   it('leaves time for the way to the next site after remote work, too', () => {
@@ -64,7 +64,7 @@ describe('arriving', () => {
 
   it('begins at a place that nobody knows after eight hours without work', () => {
     const early = (to: number) => [{ from: at(0), to, onSite: true, place: bund }];
-    const arrives = (to: number) => hoursOf(arrivalOf(asked({ site: { place: bund }, busy: early(to) })));
+    const arrives = (to: number) => hoursOf(earliestStart(asked({ site: { place: bund }, busy: early(to) })));
     expect(arrives(at(1))).toBe(9.5);
     expect(arrives(at(1) + minute)).toBe(9);
   });
@@ -80,47 +80,47 @@ describe('arriving', () => {
       [here, long],
     ].flatMap((all) => [all, all.toReversed()])) {
       const question = asked({ open: whole, busy, minutes: 180, site: { place: bund } });
-      expect(arrivalOf(question)).toBe(fromAirport);
+      expect(earliestStart(question)).toBe(fromAirport);
     }
   });
 
   it('is not kept up by an entry that takes no time', () => {
     const mark = { from: at(9.5), to: at(9.5) };
-    expect(hoursOf(arrivalOf(asked({ busy: [mark] })))).toBe(9);
+    expect(hoursOf(earliestStart(asked({ busy: [mark] })))).toBe(9);
   });
 
   it('is on another opening where the work does not fit, and nowhere where none does', () => {
-    expect(hoursOf(arrivalOf(asked({ from: at(11.5) })))).toBe(13);
-    expect(hoursOf(arrivalOf(asked({ minutes: 150, from: at(10) })))).toBe(13);
-    expect(arrivalOf(asked({ from: at(17.5) }))).toBeUndefined();
-    expect(arrivalOf(asked({ busy: [{ from: at(0), to: at(24) }] }))).toBeUndefined();
+    expect(hoursOf(earliestStart(asked({ from: at(11.5) })))).toBe(13);
+    expect(hoursOf(earliestStart(asked({ minutes: 150, from: at(10) })))).toBe(13);
+    expect(earliestStart(asked({ from: at(17.5) }))).toBeUndefined();
+    expect(earliestStart(asked({ busy: [{ from: at(0), to: at(24) }] }))).toBeUndefined();
   });
 
   it('waits for a part of the day that holds the work, and runs through the break where none does', () => {
-    expect(hoursOf(arrivalOf(asked({ minutes: 240, from: at(10) })))).toBe(13);
+    expect(hoursOf(earliestStart(asked({ minutes: 240, from: at(10) })))).toBe(13);
     // What is just as long as it has to begin with it.
-    expect(hoursOf(arrivalOf(asked({ minutes: 180 })))).toBe(9);
-    expect(hoursOf(arrivalOf(asked({ minutes: 180, from: at(9.5) })))).toBe(13);
+    expect(hoursOf(earliestStart(asked({ minutes: 180 })))).toBe(9);
+    expect(hoursOf(earliestStart(asked({ minutes: 180, from: at(9.5) })))).toBe(13);
     // Longer than either part: the break is taken after it.
-    expect(hoursOf(arrivalOf(asked({ minutes: 400, from: at(10) })))).toBe(10);
-    expect(arrivalOf(asked({ minutes: 400, from: at(10.5) }))).toBeUndefined();
+    expect(hoursOf(earliestStart(asked({ minutes: 400, from: at(10) })))).toBe(10);
+    expect(earliestStart(asked({ minutes: 400, from: at(10.5) }))).toBeUndefined();
     // Longer than the day: it only begins there, in the first part, and the way there has to end before that does.
     const long = { minutes: 600, site: {} };
-    expect(hoursOf(arrivalOf(asked({ ...long, from: at(11.25) })))).toBe(11.75);
-    expect(arrivalOf(asked({ ...long, from: at(11.5) }))).toBeUndefined();
+    expect(hoursOf(earliestStart(asked({ ...long, from: at(11.25) })))).toBe(11.75);
+    expect(earliestStart(asked({ ...long, from: at(11.5) }))).toBeUndefined();
   });
 
   it('does not wait for a break that would make it late, and takes the break after it', () => {
     const due = { minutes: 70, from: at(11.5), dueAt: at(13) };
-    expect(hoursOf(arrivalOf(asked(due)))).toBe(11.5);
-    expect(hoursOf(arrivalOf(asked({ ...due, dueAt: at(18) })))).toBe(13);
-    expect(hoursOf(arrivalOf(asked({ ...due, dueAt: undefined })))).toBe(13);
+    expect(hoursOf(earliestStart(asked(due)))).toBe(11.5);
+    expect(hoursOf(earliestStart(asked({ ...due, dueAt: at(18) })))).toBe(13);
+    expect(hoursOf(earliestStart(asked({ ...due, dueAt: undefined })))).toBe(13);
     // No break is left before what is planned next.
     const next = (hour: number) => ({ busy: [{ from: at(hour), to: at(hour) + 30 * minute }] });
-    expect(hoursOf(arrivalOf(asked({ ...due, ...next(14) })))).toBe(11.5);
-    expect(hoursOf(arrivalOf(asked({ ...due, ...next(13.5) })))).toBe(14);
+    expect(hoursOf(earliestStart(asked({ ...due, ...next(14) })))).toBe(11.5);
+    expect(hoursOf(earliestStart(asked({ ...due, ...next(13.5) })))).toBe(14);
     // The end of the day is no break.
-    expect(arrivalOf(asked({ ...due, from: at(17.5) }))).toBeUndefined();
+    expect(earliestStart(asked({ ...due, from: at(17.5) }))).toBeUndefined();
   });
 
   it('goes on over midnight where the hours do', () => {
@@ -128,8 +128,8 @@ describe('arriving', () => {
       { from: at(22), to: at(24) },
       { from: at(24), to: at(30) },
     ];
-    expect(hoursOf(arrivalOf(asked({ from: at(22.5), open: night, minutes: 120 })))).toBe(22.5);
-    expect(arrivalOf(asked({ from: at(22.5), open: night, minutes: 470 }))).toBeUndefined();
+    expect(hoursOf(earliestStart(asked({ from: at(22.5), open: night, minutes: 120 })))).toBe(22.5);
+    expect(earliestStart(asked({ from: at(22.5), open: night, minutes: 470 }))).toBeUndefined();
   });
 });
 
