@@ -9,7 +9,7 @@ import { Row, Rows } from '../../shared/components/rows.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
 import { clientOrderText } from '../../shared/domain/client-order/phrases.ts';
 import { openStatus } from '../../shared/domain/client-order/site-list.ts';
-import { arrivalOf, statusLine } from '../../shared/domain/client-order/status-text.ts';
+import { clockedInAt, statusLine } from '../../shared/domain/client-order/status-text.ts';
 import { useRemind } from '../../shared/domain/client-order/use-remind.ts';
 import { useStatusText } from '../../shared/domain/client-order/use-status-text.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
@@ -107,7 +107,7 @@ const minuteMs = 60_000;
 function CurrentOrder({ order }: { order: OrderSummary }) {
   const nowMs = useNow();
   const locale = useLocale((state) => state.locale);
-  const arrivedAt = arrivalOf(useHistory(order.id, isEngaged(order)).data ?? []);
+  const arrivedAt = clockedInAt(useHistory(order.id, isEngaged(order)).data ?? []);
   const statusText = useStatusText(order, true);
   const { departedAt, etaAt, status } = order;
   const name = order.handlerName ?? order.assigneeName;

@@ -8,7 +8,7 @@ import { HistoryCard, ReporterCard } from '../../../shared/domain/order-work/det
 import { actText } from '../../../shared/domain/order-work/phrases/act.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../../shared/platform/paths.ts';
-import { ClockInCard } from '../arrival.tsx';
+import { ClockInCard } from '../clock-in.tsx';
 import { ProgressCard } from '../progress.tsx';
 import { WorkBar } from '../work-bar.tsx';
 

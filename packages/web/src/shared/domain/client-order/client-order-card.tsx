@@ -16,7 +16,7 @@ import { useStatusText } from './use-status-text.ts';
 
 interface ClientOrderCardProps {
   order: OrderSummary;
-  /** Asks the history too, so that an arrival shows. */
+  /** Reads the history too, so that a clock-in shows. */
   closely?: boolean;
   /** The detail's own head is no link. */
   linked?: boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { clientOrderText } from './phrases.ts';
-import { arrivalOf, type StatusTextOrder, statusLine, statusTextOf } from './status-text.ts';
+import { clockedInAt, type StatusTextOrder, statusLine, statusTextOf } from './status-text.ts';
 
 const text = clientOrderText.in('zh-CN');
 const nowMs = Date.parse('2026-11-20T02:40:00Z');
@@ -77,13 +77,13 @@ describe('an order in customers’ words', () => {
   });
 });
 
-describe('the arrival', () => {
+describe('the time of the clock-in', () => {
   it('is the last clock-in of whoever has it now', () => {
     const arrived = { action: 'clockIn', at: '10:31' } as const;
-    expect(arrivalOf([{ action: 'accept', at: '9' }, arrived, { action: 'supplement', at: '11' }])).toBe(
+    expect(clockedInAt([{ action: 'accept', at: '9' }, arrived, { action: 'supplement', at: '11' }])).toBe(
       '10:31',
     );
-    expect(arrivalOf([arrived, { action: 'transfer', at: '11' }])).toBeUndefined();
-    expect(arrivalOf([])).toBeUndefined();
+    expect(clockedInAt([arrived, { action: 'transfer', at: '11' }])).toBeUndefined();
+    expect(clockedInAt([])).toBeUndefined();
   });
 });

@@ -127,7 +127,7 @@ function resolved({ resolvedAt }: StatusTextOrder, { nowMs, words }: StatusTextC
 const startsAnew: readonly string[] = ['accept', 'transfer', 'release', 'activate', 'resolve'];
 
 /** When the present engineer arrived, of records oldest first. */
-export function arrivalOf(records: readonly Pick<HandleRecord, 'action' | 'at'>[]): string | undefined {
+export function clockedInAt(records: readonly Pick<HandleRecord, 'action' | 'at'>[]): string | undefined {
   const last = records.findLast(({ action }) => action === 'clockIn' || startsAnew.includes(action));
   return last?.action === 'clockIn' ? last.at : undefined;
 }

@@ -6,7 +6,7 @@ import type { OrderSummary } from '../order/order.ts';
 import { itemWords } from '../order/order-words.ts';
 import { useHistory } from '../order/use-order.ts';
 import { clientOrderText } from './phrases.ts';
-import { arrivalOf, type StatusText, statusTextOf } from './status-text.ts';
+import { clockedInAt, type StatusText, statusTextOf } from './status-text.ts';
 
 /** An order's story; `closely` also asks the history whether the engineer has arrived. */
 export function useStatusText(order: OrderSummary, closely = false): StatusText | undefined {
@@ -17,7 +17,7 @@ export function useStatusText(order: OrderSummary, closely = false): StatusText 
   const records = useHistory(order.id, asks);
   const { hangUpReason } = order;
   return statusTextOf(order, {
-    arrivedAt: asks && records.data ? (arrivalOf(records.data) ?? null) : undefined,
+    arrivedAt: asks && records.data ? (clockedInAt(records.data) ?? null) : undefined,
     holdReason: hangUpReason === undefined ? undefined : itemWords('hangUpReason', hangUpReason, locale),
     nowMs,
     words,

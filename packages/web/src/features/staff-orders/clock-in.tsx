@@ -22,7 +22,7 @@ import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../shared/platform/photos/photo-store.ts';
-import './arrival.css';
+import './clock-in.css';
 
 interface ClockInCardProps {
   order: OrderDetail;
@@ -73,7 +73,7 @@ interface ClockInFormProps {
 /** Where one is, how sure that is and how far from the site; then one press. */
 function ClockInForm({ order, missing }: ClockInFormProps) {
   const text = useText(actText).clockIn;
-  const { position, distance, outside, whyWanted, locate } = useArrival(order.cellId);
+  const { position, distance, outside, whyWanted, locate } = useDistance(order.cellId);
   const form = useActionForm({
     kind: staffOrder,
     record: order,
@@ -152,7 +152,7 @@ function PositionLine({ position, distance, onAgain }: PositionLineProps) {
 }
 
 /** Where this device is, and how far from a site; asked for as soon as it shows. */
-function useArrival(cellId: string) {
+function useDistance(cellId: string) {
   const { position, locate } = usePosition();
   useEffect(() => {
     void locate();
