@@ -146,7 +146,7 @@ export async function drawPictures(settings: FileSettings, tenantId: string): Pr
   const drawn = new Map<string, Picture>();
   for (const [name, scene] of Object.entries(scenes)) {
     const bytes = await sharp(Buffer.from(scene)).png().toBuffer();
-    const arrived = join(store.arrivals, `demo-${name}`);
+    const arrived = join(store.incoming, `demo-${name}`);
     await writeFile(arrived, bytes, { mode: 0o600 });
     const redrawn = await redraw(arrived, mediaType, 'demo');
     if (!redrawn) throw new Error(`The picture ${name} cannot be drawn`);

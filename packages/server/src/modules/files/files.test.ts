@@ -62,7 +62,7 @@ const photo = (width = 800, height = 600) =>
     })
     .toBuffer();
 
-const arrivals = (): Promise<string[]> => readdir(server.services.files.arrivals);
+const incoming = (): Promise<string[]> => readdir(server.services.files.incoming);
 
 describe('an upload', () => {
   it('is kept with its name, and given back as what its content is', async () => {
@@ -72,7 +72,7 @@ describe('an upload', () => {
     const { reply, bytes } = await get(data.id);
     expect(bytes.toString()).toBe('hello, site');
     expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await arrivals()).toEqual([]);
+    expect(await incoming()).toEqual([]);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('an upload', () => {
   ])('of %s is refused by its content', async (_what, content, name) => {
     const { http, status } = await upload(content, { name });
     expect([http, status]).toEqual([415, 10415]);
-    expect(await arrivals()).toEqual([]);
+    expect(await incoming()).toEqual([]);
   });
 
   it.each(['start.bat', 'page.HTML', 'run.ps1', 'link.url', 'app.hta', 'notes.txt.js', 'a.lnk. '])(
@@ -140,7 +140,7 @@ describe('an upload', () => {
     async (name) => {
       const { http, status } = await upload('hello', { name });
       expect([http, status]).toEqual([415, 10415]);
-      expect(await arrivals()).toEqual([]);
+      expect(await incoming()).toEqual([]);
     },
   );
 
@@ -241,7 +241,7 @@ describe('what one account uploads', () => {
       data: { reason: 'uploadsADay' },
     });
     sent.destroy();
-    expect(await readdir(limited.services.files.arrivals)).toEqual([]);
+    expect(await readdir(limited.services.files.incoming)).toEqual([]);
   });
 
   it('is limited to so many files that belong to nothing yet', async () => {
@@ -279,7 +279,7 @@ describe('what one account uploads', () => {
 });
 
 async function readStore(): Promise<string[]> {
-  const folder = join(server.services.files.arrivals, '..', tenant.tenantId);
+  const folder = join(server.services.files.incoming, '..', tenant.tenantId);
   return (await readdir(folder, { recursive: true })).filter((name) => name.includes('/'));
 }
 

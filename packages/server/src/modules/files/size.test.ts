@@ -19,7 +19,7 @@ async function refusals(content: Uint8Array<ArrayBuffer>, name: string) {
     code = error.code;
     texts[locale] = error.issues?.map(({ path, text }) => `${path} ${text}`).join();
   }
-  expect(await readdir(server.services.files.arrivals)).toEqual([]);
+  expect(await readdir(server.services.files.incoming)).toEqual([]);
   return { code, ...texts };
 }
 

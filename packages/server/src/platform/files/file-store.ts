@@ -12,7 +12,7 @@ export interface ByteRange {
 /** Where the bytes of files lie: by tenant, under names of the server's own making. */
 export interface FileStore {
   /** Folder for files that are still arriving, on the same disk as a store on disk. */
-  readonly arrivals: string;
+  readonly incoming: string;
   /** Moves a file into the store for good; gives its key. */
   place(tenantId: string, path: string): Promise<string>;
   /** The bytes, all or those of a range that is within them, and how many; undefined when they are gone. */

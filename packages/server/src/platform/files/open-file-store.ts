@@ -6,20 +6,20 @@ import { checkFileKey, type FileSettings, type FileStore, newFileKey } from './f
 /** Opens the store that the settings name. */
 export async function openFileStore(settings: FileSettings): Promise<FileStore> {
   const folder = join(settings.data.path, 'files');
-  const arrivals = join(folder, 'arrivals');
-  await mkdir(arrivals, { recursive: true, mode: 0o700 });
+  const incoming = join(folder, 'arrivals');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
   // What was still arriving when the server last ended will never be complete.
-  for (const name of await readdir(arrivals)) await rm(join(arrivals, name), { force: true });
-  if (settings.files !== 's3') return createDiskStore(folder, arrivals);
+  for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
+  if (settings.files !== 's3') return createDiskStore(folder, incoming);
   const { openS3Store } = await import('./s3-store.ts');
-  return openS3Store(settings, arrivals);
+  return openS3Store(settings, incoming);
 }
 
 /** A store in a folder of this machine's disk. */
-function createDiskStore(folder: string, arrivals: string): FileStore {
+function createDiskStore(folder: string, incoming: string): FileStore {
   const pathOf = (key: string) => join(folder, checkFileKey(key));
   return {
-    arrivals,
+    incoming,
     async place(tenantId, path) {
       const key = newFileKey(tenantId);
       const target = pathOf(key);

@@ -16,7 +16,7 @@ const probeKey = '.svcdesk-probe';
  * A store that speaks S3, for several servers or machines without a disk of their own. Reads and writes single
  * objects only, so its key needs no right to list the bucket.
  */
-export async function openS3Store(settings: FileSettings, arrivals: string): Promise<FileStore> {
+export async function openS3Store(settings: FileSettings, incoming: string): Promise<FileStore> {
   const { s3Bucket, s3Region, s3KeyId = '', s3Secret = '' } = settings;
   if (!s3Bucket) throw new SettingsError(['SVCDESK_S3_BUCKET is missing.']);
   const ask = createS3Client({
@@ -52,7 +52,7 @@ export async function openS3Store(settings: FileSettings, arrivals: string): Pro
   await probe(() => put(probeKey, 'svcdesk', { size: 7, sha256: hash('sha256', 'svcdesk') }));
 
   return {
-    arrivals,
+    incoming,
     async place(tenantId, path) {
       const key = newFileKey(tenantId);
       const { size } = await stat(path);

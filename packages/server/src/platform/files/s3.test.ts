@@ -42,7 +42,7 @@ describe('a store that speaks S3', () => {
     expect(stored()).toHaveLength(3);
     const preview = Buffer.from(await (await engineer.files.get({ id, preview: '1' })).arrayBuffer());
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 480 });
-    expect(await readdir(server.services.files.arrivals)).toEqual([]);
+    expect(await readdir(server.services.files.incoming)).toEqual([]);
   });
 
   it('is let go of when the client that asked for a file is gone', async () => {
@@ -86,7 +86,7 @@ describe('a store that speaks S3', () => {
     s3.failWith = undefined;
     expect(await (await engineer.files.get({ id })).text()).toBe('kept');
     expect(stored()).toHaveLength(before);
-    expect(await readdir(server.services.files.arrivals)).toEqual([]);
+    expect(await readdir(server.services.files.incoming)).toEqual([]);
   });
 
   it('forgets what is removed, and knows nothing of keys that the server did not make', async () => {

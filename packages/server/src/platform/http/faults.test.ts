@@ -51,7 +51,7 @@ function uploadOf(content: string, token: string, url = server.url) {
   return send(url + files.upload.path, { method: 'POST', headers: { token }, body });
 }
 
-const arrivals = (): Promise<string[]> => readdir(server.services.files.arrivals);
+const incoming = (): Promise<string[]> => readdir(server.services.files.incoming);
 
 /** The bytes of stored files that were opened since, until the test is over. */
 function openedFiles(andThen = () => {}): Readable[] {
@@ -140,9 +140,9 @@ describe('a network that is cut', () => {
       'content-length': '900000',
     };
     socket.write(requestOf(files.upload.path, headers, `${begun}${'x'.repeat(200_000)}`));
-    await expect.poll(arrivals).toHaveLength(1);
+    await expect.poll(incoming).toHaveLength(1);
     socket.resetAndDestroy();
-    await expect.poll(arrivals).toEqual([]);
+    await expect.poll(incoming).toEqual([]);
     expect((await uploadOf('whole', token)).envelope.status).toBe(10000);
   });
 });
@@ -166,7 +166,7 @@ describe('a disk', () => {
       expect(refused.text).not.toMatch(/ENOSPC|dev/);
       expect((await send(`${server.url}/healthz`)).http).toBe(200);
       restore();
-      expect(await arrivals()).toEqual([]);
+      expect(await incoming()).toEqual([]);
       expect((await uploadOf('there is room', token)).envelope.status).toBe(10000);
     },
   );

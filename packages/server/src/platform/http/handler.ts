@@ -34,8 +34,8 @@ import type { Call, CheckedRequestOf, DataOf, domains } from '@svcdesk/core/cont
 import type { Locale } from '@svcdesk/core/phrases';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Database, Transaction } from '../db/index.ts';
-import type { ArrivedFile } from '../files/arrival.ts';
 import type { ByteRange } from '../files/file-store.ts';
+import type { CheckedUpload } from '../files/incoming-upload.ts';
 import type { SignedIn } from '../sessions/access.ts';
 import type { Services } from './services.ts';
 
@@ -87,7 +87,7 @@ export type ContextOf<C extends Call> = RequestContext &
   (C extends { permission: 'public' } ? unknown : SignedIn<ActorOf<C>>);
 
 /** An uploaded file that lies in the file store; it is taken out again when the handler's transaction fails. */
-export interface PlacedFile extends Omit<ArrivedFile, 'path' | 'previewPath'> {
+export interface PlacedFile extends Omit<CheckedUpload, 'path' | 'previewPath'> {
   readonly storeKey: string;
   readonly previewKey?: string | undefined;
 }

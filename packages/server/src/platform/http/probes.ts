@@ -19,7 +19,7 @@ export function addProbes(app: FastifyInstance, { db, files, settings }: ProbedS
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  const diskTakesWrites = createDiskProbe([settings.data.path, files.arrivals]);
+  const diskTakesWrites = createDiskProbe([settings.data.path, files.incoming]);
   app.get('/healthz', (_request, reply) => answer(reply, []));
   app.get('/readyz', async (_request, reply) => {
     const [databaseWell, diskWell] = await Promise.all([db.healthy(), diskTakesWrites()]);

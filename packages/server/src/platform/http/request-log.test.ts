@@ -128,7 +128,7 @@ describe('who leaves in the middle of sending or reading', () => {
       socket.write(`${head}content-length: 1000000\r\n\r\n${body}${much ? 'x'.repeat(200_000) : ''}`);
       await expect.poll(() => arrived.mock.results.length).toBeGreaterThan(0);
       await Promise.allSettled(arrived.mock.results.map(({ value }) => value));
-      if (much) await expect.poll(() => readdir(here.services.files.arrivals)).not.toEqual([]);
+      if (much) await expect.poll(() => readdir(here.services.files.incoming)).not.toEqual([]);
       arrived.mockRestore();
       socket.resetAndDestroy();
       ended.push(once(socket, 'close'));
@@ -139,7 +139,7 @@ describe('who leaves in the middle of sending or reading', () => {
     await leaveAfter(domains.files.upload, form, '--cut\r\ncontent-dis', false);
     await leaveAfter(domains.orders.create, 'application/json', '{"title":', false);
     await Promise.all(ended);
-    await expect.poll(() => readdir(here.services.files.arrivals)).toEqual([]);
+    await expect.poll(() => readdir(here.services.files.incoming)).toEqual([]);
     await here.close();
     expect(lines.filter((line) => JSON.parse(line).level >= 40 || line.includes('"stack"'))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { type files, maxFileBytes } from '@svcdesk/core/contract';
 import { normalizeLine } from '@svcdesk/core/format';
 import type { FastifyRequest } from 'fastify';
 import { statement } from '../db/index.ts';
-import { checkArrival, discardArrival } from '../files/arrival.ts';
+import { checkUpload, discardUpload } from '../files/incoming-upload.ts';
 import { checkAnnounced, uploadLimits } from '../files/quota.ts';
 import { fileTooLarge, invalid } from '../refusals.ts';
 import type { SignedIn } from '../sessions/access.ts';
@@ -29,7 +29,7 @@ export const maxUploadBytes = maxFileBytes + framingBytes;
 /**
  * Streams field `file` of a multipart body to a temporary file, counting and hashing on the way, checks it and puts
  * it into the file store: before the transaction, which no store far away should hold open. Gives the handler's input,
- * what a second arrival must be equal in, and how to clean up: the temporary file, and what was placed in the store when
+ * what a second attempt must be equal in, and how to clean up: the temporary file, and what was placed in the store when
  * nothing came of it.
  */
 export async function receiveUpload(
@@ -43,7 +43,7 @@ export async function receiveUpload(
   });
   if (part?.fieldname !== 'file') throw invalid('file', 'required');
   const name = plainName(part.filename);
-  const path = join(services.files.arrivals, randomUUID());
+  const path = join(services.files.incoming, randomUUID());
   const placed: string[] = [];
   const place = async (from: string): Promise<string> => {
     const key = await services.files.place(tenantId, from);
@@ -65,14 +65,14 @@ export async function receiveUpload(
       path: whole,
       previewPath,
       ...file
-    } = await checkArrival({ name, path, size, sha256 }, `${tenantId} ${actor.accountId}`);
+    } = await checkUpload({ name, path, size, sha256 }, `${tenantId} ${actor.accountId}`);
     const storeKey = await place(whole);
     const previewKey = previewPath === undefined ? undefined : await place(previewPath);
     return {
       input: { file: { ...file, storeKey, previewKey } } satisfies InputOf<typeof files.upload>,
       identity: { name, type: part.mimetype, size, sha256 },
       async finish(committed: boolean): Promise<void> {
-        await discardArrival(path);
+        await discardUpload(path);
         if (committed) return;
         // A commit whose answer was lost may have happened; a file of no row is better than a row of no file.
         const rows = await byStoreKey.all(services.db, tenantId, sha256, storeKey).catch(() => undefined);
@@ -80,7 +80,7 @@ export async function receiveUpload(
       },
     };
   } catch (error) {
-    await discardArrival(path);
+    await discardUpload(path);
     await takeBack();
     throw error;
   }

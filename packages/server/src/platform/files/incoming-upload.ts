@@ -14,7 +14,7 @@ export interface RawUpload {
 }
 
 /** An upload that was found harmless; it still lies in its temporary place. */
-export interface ArrivedFile extends RawUpload {
+export interface CheckedUpload extends RawUpload {
   /** Decided by its content. */
   readonly mediaType: string;
   /** Of pictures: a small one, and the size of the whole one in pixels. */
@@ -28,7 +28,7 @@ export interface ArrivedFile extends RawUpload {
  * and never shown as a page. Done before the transaction, which no picture should hold open. Throws `mediaType`, `tooLarge`,
  * and `tooManyRequests` when too many pictures of the owner wait to be drawn.
  */
-export async function checkArrival(upload: RawUpload, owner: string): Promise<ArrivedFile> {
+export async function checkUpload(upload: RawUpload, owner: string): Promise<CheckedUpload> {
   if (isRefusedName(upload.name)) throw new SvcdeskError('mediaType');
   const found = await mediaTypeOf(upload.path, upload.name);
   if (!found) throw new SvcdeskError('mediaType');
@@ -42,6 +42,6 @@ export async function checkArrival(upload: RawUpload, owner: string): Promise<Ar
 }
 
 /** Removes whatever of an upload still lies in its temporary place. */
-export async function discardArrival(path: string): Promise<void> {
+export async function discardUpload(path: string): Promise<void> {
   for (const each of [path, `${path}.drawn`, `${path}.preview`]) await rm(each, { force: true });
 }
