@@ -3,10 +3,10 @@ import { type Statement, statement } from '../../db/index.ts';
 import { canonical, digestOfText, hashOf } from '../chain.ts';
 import type { ChainKeys } from '../chain-key.ts';
 import { isErasure, recordSays } from '../erasure.ts';
-import type { Arrivals } from './arrivals.ts';
 import { type Break, type ChainKind, type Checked, signerOf } from './break.ts';
 import type { HashSums } from './hash-sums.ts';
 import { piecesOf, type Read, type Row, rowsOf } from './pieces.ts';
+import type { WrittenSince } from './written-since.ts';
 
 type Page = Statement<object, [tenantId: string, chainId: string, seq: number, most: number, upTo: string]>;
 
@@ -143,14 +143,14 @@ function wrongIn(
 }
 
 /** All chains of a kind, in pieces; what was written meanwhile is known when a piece is looked at. */
-function chainPieces(read: Read, { name }: Kind, page: Page, arrivals: Arrivals) {
+function chainPieces(read: Read, { name }: Kind, page: Page, writtenSince: WrittenSince) {
   const { after, upTo = behindAll } = (name === 'records' && read.records) || {};
   const first = after === undefined ? [beforeAll, minSeq] : [after, maxSeq];
   return piecesOf(read, async (last) => {
     const [chainId, seq] = last ?? first;
     const rows = rowsOf(read.on, page, read.tenantId, chainId, seq, read.rowsAtOnce, upTo);
     // Sent behind it, so that whatever is new in it has been read.
-    const [found] = await Promise.all([rows, arrivals.read()]);
+    const [found] = await Promise.all([rows, writtenSince.read()]);
     return found;
   });
 }
@@ -160,19 +160,19 @@ async function checkChains(
   kind: Kind,
   read: Read,
   keys: ChainKeys,
-  arrivals: Arrivals,
+  writtenSince: WrittenSince,
   sums: HashSums,
 ): Promise<Checked> {
   let count = 0;
   let before: Linked | undefined;
   let erasure: Break | undefined;
-  for await (const rows of chainPieces(read, kind, kind.page, arrivals)) {
+  for await (const rows of chainPieces(read, kind, kind.page, writtenSince)) {
     for (const row of rows) {
       const wrong = wrongIn(kind, read.tenantId, row, before, keys);
       if (wrong?.why === 'erasureNotSigned') erasure ??= { in: kind.name, id: row[3] as string, ...wrong };
       else if (wrong) return { count, broken: { in: kind.name, id: row[3] as string, ...wrong } };
       before = linkedOf(row);
-      if (!arrivals.has(before.hash)) sums.put(before.hash);
+      if (!writtenSince.has(before.hash)) sums.put(before.hash);
       count += 1;
     }
   }
@@ -183,14 +183,14 @@ async function checkChains(
 export async function verifyChains(
   read: Read,
   keys: ChainKeys,
-  arrivals: Arrivals,
+  writtenSince: WrittenSince,
   sums: HashSums,
   only?: ChainKind,
 ): Promise<Omit<Checked, 'count'> & { readonly counts: Record<ChainKind, number> }> {
   const counts = { records: 0, events: 0 };
   let unsigned: Break | undefined;
   for (const kind of kinds.filter(({ name }) => only === undefined || name === only)) {
-    const { count, broken, erasure }: Checked = await checkChains(kind, read, keys, arrivals, sums);
+    const { count, broken, erasure }: Checked = await checkChains(kind, read, keys, writtenSince, sums);
     counts[kind.name] = count;
     if (broken) return { counts, broken };
     unsigned ??= erasure;
@@ -199,11 +199,12 @@ export async function verifyChains(
 }
 
 /** Goes through all chained rows by their hashes. */
-export async function* chainedHashes(read: Read, arrivals: Arrivals) {
+export async function* chainedHashes(read: Read, writtenSince: WrittenSince) {
   for (const kind of kinds) {
-    for await (const rows of chainPieces(read, kind, kind.hashes, arrivals)) {
+    for await (const rows of chainPieces(read, kind, kind.hashes, writtenSince)) {
       for (const [, , hash, id] of rows) {
-        if (!arrivals.has(hash as string)) yield { in: kind.name, id: id as string, hash: hash as string };
+        if (!writtenSince.has(hash as string))
+          yield { in: kind.name, id: id as string, hash: hash as string };
       }
     }
   }

@@ -2,10 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase, withoutTimeLimit } from '../../db/index.ts';
 import { chainKeysOf } from '../chain-key.ts';
-import { createArrivals } from './arrivals.ts';
 import { verifyChains } from './chains.ts';
 import { createHashSums } from './hash-sums.ts';
 import type { SecondResult, SecondTask } from './second-reader.ts';
+import { createWrittenSince } from './written-since.ts';
 
 const { databaseUrl, snapshot, tenantId, secretKeys, rowsAtOnce, seed, after } = workerData as SecondTask;
 const [current = '', ...former] = secretKeys;
@@ -20,8 +20,8 @@ const { counts, broken, erasure } = await db.transaction(async (tx) => {
   }
   await tx.connection.run(withoutTimeLimit);
   const read = { on: tx, tenantId, rowsAtOnce, records: { after } };
-  const arrivals = createArrivals(read, Number.MAX_SAFE_INTEGER);
-  return await verifyChains(read, chainKeysOf(current, ...former), arrivals, sums, 'records');
+  const writtenSince = createWrittenSince(read, Number.MAX_SAFE_INTEGER);
+  return await verifyChains(read, chainKeysOf(current, ...former), writtenSince, sums, 'records');
 });
 await db.close();
 parentPort?.postMessage({

@@ -4,13 +4,13 @@ import * as schema from '../../db/schema/index.ts';
 import { type ChainKeys, chainKeys, keyIdOf } from '../chain-key.ts';
 import { deployment, type End, isSigned, type SignedEnd } from '../ends.ts';
 import { readSwitch } from '../switch.ts';
-import { createArrivals } from './arrivals.ts';
 import type { Break } from './break.ts';
 import { chainedHashes, verifyChains } from './chains.ts';
 import { createHashSums, type HashSums } from './hash-sums.ts';
 import { piecesOf, type Read, rowsOf } from './pieces.ts';
 import { type KnownSeal, lastSealOf, queuePieces, verifySeals } from './seals.ts';
 import { startSecondReader } from './second-reader.ts';
+import { createWrittenSince } from './written-since.ts';
 
 const allEnds = statement<SignedEnd & { hasTenant: boolean }>(
   'audit.ends',
@@ -112,8 +112,8 @@ async function strangerIn(read: Read, bucket: number, upTo: number, sums: HashSu
       if (sums.bucketOf(hash) === bucket) queued.set(hash, [...(queued.get(hash) ?? []), id]);
     }
   }
-  const arrivals = createArrivals(read, upTo);
-  for await (const { hash, ...row } of chainedHashes(read, arrivals)) {
+  const writtenSince = createWrittenSince(read, upTo);
+  for await (const { hash, ...row } of chainedHashes(read, writtenSince)) {
     if (sums.bucketOf(hash) !== bucket) continue;
     const ids = queued.get(hash);
     if (!ids) return { ...row, why: 'notQueued' };
@@ -147,9 +147,9 @@ async function verify(
     lastSealed: await lastSealOf(on, tenantId),
     lastQueued: (await lastQueued.first(on, tenantId))?.id ?? 0,
   };
-  const arrivals = createArrivals(read, span.lastQueued);
+  const writtenSince = createWrittenSince(read, span.lastQueued);
   const begun = await readSwitch(on, tenantId, (mac) => keys.known.get(keyIdOf(mac) ?? ''));
-  const chains = await verifyChains(read, keys, arrivals, sums);
+  const chains = await verifyChains(read, keys, writtenSince, sums);
   const counts = { recordCount: chains.counts.records, eventCount: chains.counts.events };
   const none = { ...counts, sealCount: 0, unsealedCount: 0, unsignedCount: 0 };
   const early = chains.broken ?? (await verifyHeads(whole));

@@ -10,7 +10,7 @@ const queuedSince = statement<object, [tenantId: string, after: number, most: nu
  * What was written since the verification began, on a database that has no snapshot of then: it is chained like all
  * else, but whether it is queued is a question for the next time.
  */
-export function createArrivals({ on, tenantId, rowsAtOnce }: Read, lastQueued: number) {
+export function createWrittenSince({ on, tenantId, rowsAtOnce }: Read, lastQueued: number) {
   const hashes = new Set<string>();
   let last = lastQueued;
   return {
@@ -29,4 +29,4 @@ export function createArrivals({ on, tenantId, rowsAtOnce }: Read, lastQueued: n
   };
 }
 
-export type Arrivals = ReturnType<typeof createArrivals>;
+export type WrittenSince = ReturnType<typeof createWrittenSince>;
