@@ -6,7 +6,7 @@ const maxWaitMs = 8000;
 
 /**
  * Whether a failed call may be sent again by itself: reads always, writes because their Idempotency-Key makes a
- * second arrival harmless, but nothing whose entry forbids it (a password or a slider answer counts each time).
+ * repeated request harmless, but nothing whose entry forbids it (a password or a slider answer counts each time).
  */
 export function mayRetry(call: Call, error: SvcdeskError): boolean {
   if (call.retry === false) return false;

@@ -29,9 +29,9 @@ export interface CallParts<Request extends Schema, Data extends Schema> {
   writes?: true;
   /** Checks a secret, or gives away what could be guessed: what it counts stays when it refuses. Public calls do so anyway. */
   countsRefusals?: true;
-  /** Its answer holds a secret that is given once: what is kept of it for a second arrival is sealed. */
+  /** Its answer holds a secret that is given once: what is kept of it for a repeated request is sealed. */
   secretAnswer?: true;
-  /** False where a second arrival does harm, as with passwords and slider answers, each of which counts. */
+  /** False where a repeated request does harm, as with passwords and slider answers, each of which counts. */
   retry?: false;
   /** How the request is sent, JSON unless said. */
   body?: 'multipart';

@@ -148,7 +148,7 @@ export async function createRequirement(draft: Draft, context: WriteContext): Pr
   };
   const made = await requirement.begin(context, row, [{ action: 'create', to: row.status, at: draft.at }]);
   if (!made) {
-    // Two arrivals at the same moment: the other one made it.
+    // Two requests at the same moment: the other one made it.
     if (await isThere(context, row.id, hash)) return requirementById(tx, context, row.id);
     throw new SvcdeskError('unavailable');
   }

@@ -55,7 +55,7 @@ export async function guardedWrite<Checked, Answer>(
   try {
     checked = await check();
   } catch (error) {
-    // Another arrival of the same may have used the secret meanwhile.
+    // A repeat of the request may have used the secret meanwhile.
     const other = await firstAnswer(db, write);
     if (other) return other.data as Answer;
     throw error;

@@ -29,7 +29,7 @@ export const maxUploadBytes = maxFileBytes + framingBytes;
 /**
  * Streams field `file` of a multipart body to a temporary file, counting and hashing on the way, checks it and puts
  * it into the file store: before the transaction, which no store far away should hold open. Gives the handler's input,
- * what a second attempt must be equal in, and how to clean up: the temporary file, and what was placed in the store when
+ * what a repeated request must be equal in, and how to clean up: the temporary file, and what was placed in the store when
  * nothing came of it.
  */
 export async function receiveUpload(

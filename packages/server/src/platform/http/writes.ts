@@ -21,7 +21,7 @@ export interface KeyedWrite {
   readonly accountId: string;
   readonly callId: string;
   readonly key: string | undefined;
-  /** What the second arrival must be equal in. */
+  /** What a repeated request must be equal in. */
   readonly body: unknown;
   readonly at: Date;
   /** Seals what is kept of an answer that holds a secret. */
@@ -64,7 +64,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 
 /**
  * Runs a write in one transaction that ends by keeping its answer under its key (docs/decisions/09-idempotency-keys.md).
- * `replayed`: the answer is that of an earlier arrival.
+ * `replayed`: the answer is that of an earlier request.
  *
  * Two who make the same thing at the same moment, such as an order of one id: the second is judged once more, with the
  * first in sight. What has the same id even then is of another kind, and is refused.

@@ -167,7 +167,7 @@ function isSame(existing: ExistingOrder | null, { actor }: WriteContext, hash: s
   throw new SvcdeskError('keyReused');
 }
 
-/** Arrivals of one draft wait for each other, so that each later one finds the order that the first made. */
+/** Requests for one draft wait for each other, so that each later one finds the order that the first made. */
 const holdDraft = statement<object, [tenantAndId: string]>(
   'orders.holdDraft',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 13))',

@@ -33,7 +33,7 @@ export const orders = tenantTable(
     reportAccountId: reference(accounts),
     creatorId: key(accounts),
     creatorKind: text().$type<'staff' | 'client' | 'job'>().notNull(),
-    /** Digest of the draft it was made of: a second arrival of the same is told from another. */
+    /** Digest of the draft it was made of: a repeat of it is told from another. */
     draftHash: text(),
     /** Named but not accepted: state 2 only. */
     assigneeId: reference(accounts),

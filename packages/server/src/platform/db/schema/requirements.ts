@@ -31,7 +31,7 @@ export const requirements = tenantTable(
     typeId: reference(orderTypes),
     catalogId: reference(catalogs),
     creatorId: key(accounts),
-    /** Digest of what was sent: a second arrival of the same is told from another. */
+    /** Digest of what was sent: a repeat of it is told from another. */
     draftHash: text().notNull(),
     /** The person who handles it, until when; an expired lock counts as none. */
     lockedById: reference(accounts),
