@@ -134,7 +134,7 @@ function isRelated(relation: Who, thing: DeviceOrderState, actor: StaffActor): b
   }
 }
 
-function unmetBy(
+function failedByCommand(
   condition: Condition,
   thing: DeviceOrderState,
   actor: Actor,
@@ -375,12 +375,12 @@ export const deviceKind: Kind<DeviceTypes> = {
       },
     },
   },
-  is: (relation, thing, actor) =>
+  hasRelation: (relation, thing, actor) =>
     actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
-  unmet(condition, thing, actor, command, now) {
-    if (command) return unmetBy(condition, thing, actor, command, now);
-    return condition === 'notSelfChecked' ? unmetBy(condition, thing, actor, {}, now) : undefined;
+  failedCondition(condition, thing, actor, command, now) {
+    if (command) return failedByCommand(condition, thing, actor, command, now);
+    return condition === 'notSelfChecked' ? failedByCommand(condition, thing, actor, {}, now) : undefined;
   },
-  leadsTo: (action, _thing, { pass }) => (action === 'check' && pass !== true ? 'inProgress' : undefined),
+  targetState: (action, _thing, { pass }) => (action === 'check' && pass !== true ? 'inProgress' : undefined),
   changes: (action) => (action === 'reject' ? { engineerId: undefined } : {}),
 };

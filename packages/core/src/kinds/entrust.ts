@@ -108,7 +108,7 @@ export function maySeeEntrust(thing: EntrustState, { tenantId, actor }: EntrustA
   );
 }
 
-function unmetBy(
+function failedByCommand(
   condition: Condition,
   thing: EntrustState,
   command: EntrustCommand,
@@ -152,9 +152,10 @@ interface EntrustTypes extends RuleTypes {
 export function entrustKind(tenantId: string): Kind<EntrustTypes> {
   return {
     lifecycle: entrustLifecycle,
-    is: (relation, thing, actor) =>
+    hasRelation: (relation, thing, actor) =>
       actor.kind === 'staff' ? isRelated(relation, thing, actor, tenantId) : relation === actor.kind,
-    unmet: (condition, thing, _actor, command) => command && unmetBy(condition, thing, command),
+    failedCondition: (condition, thing, _actor, command) =>
+      command && failedByCommand(condition, thing, command),
   };
 }
 

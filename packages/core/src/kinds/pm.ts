@@ -118,7 +118,11 @@ function isRelated(relation: Who, thing: PmOrderState, actor: StaffActor): boole
   }
 }
 
-function unmetBy(condition: Condition, thing: PmOrderState, command: PmCommand): RefusalReason | undefined {
+function failedByCommand(
+  condition: Condition,
+  thing: PmOrderState,
+  command: PmCommand,
+): RefusalReason | undefined {
   switch (condition) {
     case 'planGiven':
       return command.planStart === undefined || command.planEnd === undefined ? 'itemsMissing' : undefined;
@@ -241,9 +245,10 @@ export const pmKind: Kind<PmTypes> = {
       },
     },
   },
-  is: (relation, thing, actor) =>
+  hasRelation: (relation, thing, actor) =>
     actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
-  unmet: (condition, thing, _actor, command) => command && unmetBy(condition, thing, command),
+  failedCondition: (condition, thing, _actor, command) =>
+    command && failedByCommand(condition, thing, command),
   changes: (action, { engineerId, answers = [] }, command, { actor }) => ({
     ...(command.answers && { answers: [...answers, ...command.answers] }),
     ...(action === 'start' && actor.kind === 'staff' && { engineerId: engineerId ?? actor.accountId }),

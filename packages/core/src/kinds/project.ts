@@ -168,7 +168,7 @@ function isRelated(relation: Who, thing: ProjectOrderState, actor: StaffActor): 
   }
 }
 
-function unmetBy(
+function failedByCommand(
   condition: Condition,
   thing: ProjectOrderState,
   command: ProjectCommand,
@@ -198,7 +198,11 @@ function unmetBy(
   }
 }
 
-function unmetAlways(condition: Condition, thing: ProjectOrderState, now: number): RefusalReason | undefined {
+function failedAlways(
+  condition: Condition,
+  thing: ProjectOrderState,
+  now: number,
+): RefusalReason | undefined {
   if (condition !== 'dueForAcceptance') return undefined;
   const due = thing.resolvedAt !== undefined && now >= thing.resolvedAt + limits.automaticEvaluationMs;
   return due ? undefined : 'wrongState';
@@ -378,11 +382,11 @@ export const projectKind: Kind<ProjectTypes> = {
       },
     },
   },
-  is: (relation, thing, actor) =>
+  hasRelation: (relation, thing, actor) =>
     actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
-  unmet: (condition, thing, _actor, command, now) =>
-    unmetAlways(condition, thing, now) ?? (command && unmetBy(condition, thing, command, now)),
-  leadsTo: (action, thing, { stageId }) =>
+  failedCondition: (condition, thing, _actor, command, now) =>
+    failedAlways(condition, thing, now) ?? (command && failedByCommand(condition, thing, command, now)),
+  targetState: (action, thing, { stageId }) =>
     (action === 'resolveStage' || action === 'skipStage') && endsProject(thing, stageId)
       ? 'resolved'
       : undefined,

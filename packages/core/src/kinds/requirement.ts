@@ -162,13 +162,13 @@ export const requirementKind: Kind<RequirementTypes> = {
       },
     },
   },
-  is(relation, thing, actor) {
+  hasRelation(relation, thing, actor) {
     if (actor.kind === 'client') return relation === 'reporterSide' && reporterSide(thing, actor);
     if (actor.kind === 'job') return false;
     if (relation === 'lead') return actor.roles.includes('lead') && handles(thing, actor);
     return relation === 'handles' && handles(thing, actor);
   },
-  unmet(condition, thing, actor, command, now) {
+  failedCondition(condition, thing, actor, command, now) {
     switch (condition) {
       case 'notLockedByOther': {
         const live = thing.lockUntil !== undefined && thing.lockUntil > now;

@@ -84,8 +84,8 @@ export const reviewKind: Kind<ReviewTypes> = {
       },
     },
   },
-  is: (_relation, thing, actor) => leads(thing, actor),
-  unmet(condition, thing, actor, command) {
+  hasRelation: (_relation, thing, actor) => leads(thing, actor),
+  failedCondition(condition, thing, actor, command) {
     if (condition === 'commentGiven')
       return command && isBlank(command.comment) ? 'reasonMissing' : undefined;
     return actor.kind === 'staff' && actor.accountId === thing.applicantId ? 'selfCheck' : undefined;

@@ -43,7 +43,7 @@ export function actionsAfter<T extends RuleTypes>(
   const told = toldRelations(kind, known, situation);
   const found = matchRule(actions[action], withTold(situation, told));
   if (!('rule' in found)) return known;
-  const to = kind.leadsTo?.(action, thing, command, found.rule) ?? found.rule.to ?? situation.state;
+  const to = kind.targetState?.(action, thing, command, found.rule) ?? found.rule.to ?? situation.state;
   const changes = kind.changes?.(action, thing, command, { actor, to, at }) ?? {};
   const after: KnownState<T> = { ...known, ...changes, status: states[to] };
   const isSame = (Object.keys(after) as (keyof KnownState<T>)[]).every((fact) => after[fact] === known[fact]);

@@ -32,14 +32,14 @@ export interface Kind<T extends RuleTypes> {
   /** Relations that clients can stand in; rules without one of them are for staff. Absent: permissions say enough. */
   readonly clientRelations?: readonly T['Relation'][];
   /** Whether an actor stands in a relation to the thing. */
-  is(relation: T['Relation'], thing: T['State'], actor: Actor): boolean;
+  hasRelation(relation: T['Relation'], thing: T['State'], actor: Actor): boolean;
   /** Whether a permission of an actor reaches as far as a relation that they stand in. Absent: every one does. */
-  covers?(relation: T['Relation'], permission: Permission | undefined, actor: Actor): boolean;
+  permissionReaches?(relation: T['Relation'], permission: Permission | undefined, actor: Actor): boolean;
   /**
    * Why a condition is not met; conditions on a command count as met while there is none. `now` is in milliseconds, as
    * below.
    */
-  unmet(
+  failedCondition(
     condition: T['Condition'],
     thing: T['State'],
     actor: Actor,
@@ -47,7 +47,7 @@ export interface Kind<T extends RuleTypes> {
     now: number,
   ): RefusalReason | undefined;
   /** The state that an action leads to in place of its rule's, where the thing or the command decides that. */
-  leadsTo?(
+  targetState?(
     action: T['Action'],
     thing: T['State'],
     command: T['Command'],
@@ -104,12 +104,12 @@ export function situationOf<T extends RuleTypes>(
     stands({ who, permission }) {
       // Plain loop: a closure per rule was the largest source of garbage in lists.
       for (const relation of who as readonly T['Relation'][]) {
-        known[relation] ??= kind.is(relation, thing, actor);
-        if (known[relation] && (kind.covers?.(relation, permission, actor) ?? true)) return true;
+        known[relation] ??= kind.hasRelation(relation, thing, actor);
+        if (known[relation] && (kind.permissionReaches?.(relation, permission, actor) ?? true)) return true;
       }
       return false;
     },
-    unmet: (condition) => kind.unmet(condition, thing, actor, command, now),
+    failedCondition: (condition) => kind.failedCondition(condition, thing, actor, command, now),
   };
 }
 
@@ -163,6 +163,6 @@ export function checkAction<T extends RuleTypes>(
     (command.status !== undefined && command.status !== thing.status);
   if (stale) return { ok: false, refusal: { error: 'orderChanged' } };
   if ('error' in found) return { ok: false, refusal: found };
-  const to = kind.leadsTo?.(action, thing, command, found.rule) ?? found.rule.to ?? situation.state;
+  const to = kind.targetState?.(action, thing, command, found.rule) ?? found.rule.to ?? situation.state;
   return { ok: true, from: situation.state, to };
 }

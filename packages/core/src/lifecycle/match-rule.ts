@@ -62,7 +62,7 @@ export interface Situation<S extends string, W extends string, C extends string>
   /** Whether the actor stands in one of the rule's relations to the thing, within the permission's reach. */
   stands(rule: Rule<S, W, C>): boolean;
   /** The reason why a condition is not met; undefined when it is, or cannot be judged yet. */
-  unmet(condition: C): RefusalReason | undefined;
+  failedCondition(condition: C): RefusalReason | undefined;
 }
 
 /** Outcome of looking for a rule: the rule that applies, or why none does. */
@@ -99,7 +99,7 @@ export function matchRule<S extends string, W extends string, C extends string>(
   if (!first) return { error: 'notAllowed', reason: 'wrongState' };
   if (!rule) return { error: 'notAllowed', reason: first.otherwise };
   for (const condition of rule.needs ?? []) {
-    const reason = situation.unmet(condition);
+    const reason = situation.failedCondition(condition);
     if (reason) return { error: 'notAllowed', reason };
   }
   return { rule };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderCommand } from './command.ts';
-import { reasonOf, unmet } from './conditions.ts';
+import { failedCondition, reasonOf } from './conditions.ts';
 import type { OrderCondition } from './lifecycle.ts';
 import { limits } from './limits.ts';
 import { anOrder, day, lead, member, minute, now } from './order.fixture.ts';
@@ -113,20 +113,24 @@ describe('a condition', () => {
     ['planGiven', {}, { planStart: now, planEnd: now + minute }, 'targetInvalid'],
     ['planGiven', {}, { planStart: now, planEnd: now + minute, accountId: 'b' }, undefined],
   ])('%s of %j with %j: %s', (condition, order, command, reason) => {
-    expect(unmet(condition, anOrder(order), handler, command as OrderCommand, now)).toBe(reason);
+    expect(failedCondition(condition, anOrder(order), handler, command as OrderCommand, now)).toBe(reason);
   });
 
   it('of a lead who does not handle it is that they say why; a client need not', () => {
     const command = { action: 'activate' } as const;
-    expect(unmet('remarkOfLead', anOrder({ handlerId: 'a' }), lead, command, now)).toBe('reasonMissing');
-    expect(unmet('remarkOfLead', anOrder({ handlerId: 'a' }), { kind: 'job' }, command, now)).toBeUndefined();
+    expect(failedCondition('remarkOfLead', anOrder({ handlerId: 'a' }), lead, command, now)).toBe(
+      'reasonMissing',
+    );
+    expect(
+      failedCondition('remarkOfLead', anOrder({ handlerId: 'a' }), { kind: 'job' }, command, now),
+    ).toBeUndefined();
   });
 
   it('on a command counts as met while there is none, one on the order does not', () => {
-    expect(unmet('remarkGiven', anOrder(), handler, undefined, now)).toBeUndefined();
-    expect(unmet('noEntrustedOpen', anOrder({ entrustedOpen: true }), handler, undefined, now)).toBe(
-      'entrustedOpen',
-    );
+    expect(failedCondition('remarkGiven', anOrder(), handler, undefined, now)).toBeUndefined();
+    expect(
+      failedCondition('noEntrustedOpen', anOrder({ entrustedOpen: true }), handler, undefined, now),
+    ).toBe('entrustedOpen');
   });
 });
 

@@ -112,7 +112,7 @@ const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
 };
 
 /** Why a condition is not met; conditions on a command count as met while there is none. */
-export function unmet(
+export function failedCondition(
   condition: OrderCondition,
   order: OrderState,
   actor: Actor,

@@ -6,7 +6,7 @@ import { effectiveTime } from '../sla/effective-time.ts';
 import type { SlaTargets } from '../sla/targets.ts';
 import { applyAction, type NewOrder, startingOrder } from './apply.ts';
 import type { CommandBase, CommandOf, OrderCommand } from './command.ts';
-import { unmet } from './conditions.ts';
+import { failedCondition } from './conditions.ts';
 import type { Effect } from './effects.ts';
 import type { OrderCondition } from './lifecycle.ts';
 import { messagesOf, notifyOwner } from './messages.ts';
@@ -112,7 +112,7 @@ export function create(
   const effects: Effect[] = [];
   for (const { command, to } of stepsOf(asked)) {
     for (const condition of needsOf[to] ?? []) {
-      const reason = unmet(condition, order, actor, command, now);
+      const reason = failedCondition(condition, order, actor, command, now);
       if (reason) return { ok: false, refusal: { error: 'notAllowed', reason } };
     }
     const step = applyAction(order, actor, { at: base.at, skewMs: base.skewMs, ...command }, to, now);

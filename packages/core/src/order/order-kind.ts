@@ -1,10 +1,10 @@
 import type { Kind, RuleTypes } from '../lifecycle/kind.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
-import { unmet } from './conditions.ts';
+import { failedCondition } from './conditions.ts';
 import { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
 import { changedBy } from './next.ts';
 import type { OrderState } from './order-state.ts';
-import { clientRelations, coversRelation, isRelated } from './relations.ts';
+import { clientRelations, isRelated, permissionReaches } from './relations.ts';
 import type { OrderStatusName } from './status.ts';
 
 const { create: _begins, ...actions } = orderLifecycle.actions;
@@ -23,10 +23,10 @@ export interface OrderTypes extends RuleTypes {
 export const orderKind: Kind<OrderTypes> = {
   lifecycle: { ...orderLifecycle, actions },
   clientRelations,
-  is: isRelated,
-  covers: coversRelation,
-  unmet,
-  leadsTo: (_action, { handlerActive }, command, rule) => {
+  hasRelation: isRelated,
+  permissionReaches,
+  failedCondition,
+  targetState: (_action, { handlerActive }, command, rule) => {
     if (command.action === 'transfer' && command.former)
       return rule.toWhenTakenBack?.find((status) => status === command.former?.status);
     return handlerActive === false ? rule.toWhenHandlerGone : undefined;

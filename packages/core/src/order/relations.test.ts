@@ -3,7 +3,7 @@ import type { Actor } from '../roles/actor.ts';
 import type { OrderRelation } from './lifecycle.ts';
 import { anOrder, client, dispatcher, job, lead, member, staff } from './order.fixture.ts';
 import type { OrderState } from './order-state.ts';
-import { coversRelation, isRelated, maySee, orderScopes } from './relations.ts';
+import { isRelated, maySee, orderScopes, permissionReaches } from './relations.ts';
 
 const stranger = staff('stranger', 'engineer', { memberGroupIds: ['group-9'] });
 
@@ -102,9 +102,9 @@ describe('the relations of an actor to an order', () => {
   it('counts as far as their permission reaches', () => {
     const covers = (
       relation: OrderRelation,
-      permission: Parameters<typeof coversRelation>[1],
+      permission: Parameters<typeof permissionReaches>[1],
       actor: Actor,
-    ) => coversRelation(relation, permission, actor);
+    ) => permissionReaches(relation, permission, actor);
     expect(covers('dispatcher', 'order.transfer', dispatcher)).toBe(true);
     expect(covers('dispatcher', 'order.transfer', member('a'))).toBe(false);
     expect(covers('lead', 'order.transfer', lead)).toBe(true);

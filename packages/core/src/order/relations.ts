@@ -106,7 +106,7 @@ export function isRelated(relation: OrderRelation, order: OrderParties, actor: A
 }
 
 /** Whether a permission of an actor reaches as far as a relation that they stand in. */
-export function coversRelation(
+export function permissionReaches(
   relation: OrderRelation,
   permission: Permission | undefined,
   actor: Actor,
