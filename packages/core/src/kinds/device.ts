@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
@@ -173,7 +173,7 @@ function failedByCommand(
  * The lifecycle of device orders. `check` leads to closed; a check that does not pass leads back to in progress
  * with one more `checkRound`.
  */
-export const deviceKind: Kind<DeviceTypes> = {
+export const deviceKind: ActionRules<DeviceTypes> = {
   lifecycle: {
     states: deviceStatus,
     initial: 'toAllocate',

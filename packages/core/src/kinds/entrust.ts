@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import type { Actor, StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -149,7 +149,7 @@ interface EntrustTypes extends RuleTypes {
 }
 
 /** The lifecycle of entrusted orders, seen from a tenant: ids mean nothing across tenants. */
-export function entrustKind(tenantId: string): Kind<EntrustTypes> {
+export function entrustKind(tenantId: string): ActionRules<EntrustTypes> {
   return {
     lifecycle: entrustLifecycle,
     hasRelation: (relation, thing, actor) =>
@@ -159,7 +159,7 @@ export function entrustKind(tenantId: string): Kind<EntrustTypes> {
   };
 }
 
-const entrustLifecycle: Kind<EntrustTypes>['lifecycle'] = {
+const entrustLifecycle: ActionRules<EntrustTypes>['lifecycle'] = {
   states: entrustStatus,
   initial: 'toDistribute',
   final: ['takenBack', 'rejected'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableActions, checkAction, type RuleTypes } from '../lifecycle/kind.ts';
+import { availableActions, checkAction, type RuleTypes } from '../lifecycle/action-rules.ts';
 import type { ClientActor, StaffActor } from '../roles/actor.ts';
 import { type DeviceOrderState, deviceKind, deviceStatus } from './device.ts';
 import { type EntrustState, entrustKind, entrustStatus, maySeeEntrust, phoneForPartner } from './entrust.ts';

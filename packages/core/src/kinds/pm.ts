@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -146,7 +146,7 @@ function failedByCommand(
 }
 
 /** The lifecycle of preventive-maintenance orders. */
-export const pmKind: Kind<PmTypes> = {
+export const pmKind: ActionRules<PmTypes> = {
   lifecycle: {
     states: pmStatus,
     initial: 'pending',

@@ -1,11 +1,11 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
 import {
   type ExpectedVersion,
-  type Kind,
+  type ActionRules,
   type RuleTypes,
   type Stateful,
   stateName,
-} from '../lifecycle/kind.ts';
+} from '../lifecycle/action-rules.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type OrderStatusName, orderStatus } from '../order/status.ts';
@@ -216,7 +216,7 @@ const staffOnly = { audience: 'staff' as const };
  * resolves the order; the manager's acceptance, or seven days, closes it; going on from
  * resolved opens the last stage again.
  */
-export const projectKind: Kind<ProjectTypes> = {
+export const projectKind: ActionRules<ProjectTypes> = {
   lifecycle: {
     states: orderStatus,
     initial: 'pending',

@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { Audience } from '../lifecycle/match-rule.ts';
 import type { Instant } from '../order/order-state.ts';
 import type { Actor, ClientActor } from '../roles/actor.ts';
@@ -87,7 +87,7 @@ export function maySeeRequirement(thing: RequirementState, actor: Actor): boolea
 const open = ['submitted', 'handling'] as const;
 
 /** The lifecycle of requirements. The customer may cancel even while it is being handled. */
-export const requirementKind: Kind<RequirementTypes> = {
+export const requirementKind: ActionRules<RequirementTypes> = {
   lifecycle: {
     states: requirementStatus,
     initial: 'submitted',

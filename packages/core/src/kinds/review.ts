@@ -1,5 +1,5 @@
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, Kind, RuleTypes, Stateful } from '../lifecycle/kind.ts';
+import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { Actor } from '../roles/actor.ts';
 import { kindHandleType } from './handle-type.ts';
 
@@ -48,7 +48,7 @@ export function maySeeReview(thing: ReviewState, actor: Actor): boolean {
 }
 
 /** The lifecycle of reviews of registrations, profiles, skills and areas. The applicant is never the reviewer. */
-export const reviewKind: Kind<ReviewTypes> = {
+export const reviewKind: ActionRules<ReviewTypes> = {
   lifecycle: {
     states: reviewStatus,
     initial: 'waiting',

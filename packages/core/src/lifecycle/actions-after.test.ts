@@ -5,8 +5,8 @@ import { anOrder, member, now, staff } from '../order/order.fixture.ts';
 import { type OrderTypes, orderKind } from '../order/order-kind.ts';
 import type { OrderState } from '../order/order-state.ts';
 import type { StaffActor } from '../roles/actor.ts';
+import { availableActions } from './action-rules.ts';
 import { actionsAfter, type KnownState } from './actions-after.ts';
-import { availableActions } from './kind.ts';
 
 const engineer = member('e');
 const lead = staff('k', 'lead', { memberGroupIds: ['group-1'], ledGroupIds: ['group-1'] });

@@ -1,5 +1,5 @@
 import type { Actor } from '../roles/actor.ts';
-import { type Kind, possibleIn, type RuleTypes, type Stateful, situationOf } from './kind.ts';
+import { type ActionRules, possibleIn, type RuleTypes, type Stateful, situationOf } from './action-rules.ts';
 import { matchRule, type Situation } from './match-rule.ts';
 
 /** Some facts of a thing. */
@@ -30,7 +30,7 @@ export interface UnsentAction<T extends RuleTypes> {
  * nothing that the rules ask about. Give the answer in again for the next action. `now` is in milliseconds.
  */
 export function actionsAfter<T extends RuleTypes>(
-  kind: Kind<T>,
+  kind: ActionRules<T>,
   known: KnownState<T>,
   { action, command, actor, at }: UnsentAction<T>,
   now: number,
@@ -61,7 +61,7 @@ function isOwnKey<Key extends string>(of: Readonly<Record<Key, unknown>>, key: s
  * fact that only the server knows. It is kept, as no action changes who created an order or who got a copy.
  */
 function toldRelations<T extends RuleTypes>(
-  { lifecycle }: Kind<T>,
+  { lifecycle }: ActionRules<T>,
   { can }: KnownState<T>,
   { state, holds, stands }: Situation<T['Status'], T['Relation'], T['Condition']>,
 ): readonly (readonly T['Relation'][])[] {

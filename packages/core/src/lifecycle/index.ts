@@ -1,14 +1,14 @@
-export { actionsAfter, type KnownState, type UnsentAction } from './actions-after.ts';
 export {
+  type ActionRules,
   type AvailableActions,
   availableActions,
   checkAction,
   type Decision,
   type ExpectedVersion,
-  type Kind,
   type RuleTypes,
   type Stateful,
   stateName,
-} from './kind.ts';
+} from './action-rules.ts';
+export { actionsAfter, type KnownState, type UnsentAction } from './actions-after.ts';
 export type { ActionDefinition, Audience, Lifecycle, Rule, ScheduleCut, SlaChange } from './match-rule.ts';
 export { type Refusal, type RefusalReason, refusalReasons } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { handleType } from '../lifecycle/action.ts';
-import { checkAction } from '../lifecycle/kind.ts';
+import { checkAction } from '../lifecycle/action-rules.ts';
 import type { Refusal } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
 import { effectiveTime } from '../sla/effective-time.ts';

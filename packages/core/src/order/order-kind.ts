@@ -1,4 +1,4 @@
-import type { Kind, RuleTypes } from '../lifecycle/kind.ts';
+import type { ActionRules, RuleTypes } from '../lifecycle/action-rules.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
 import { failedCondition } from './conditions.ts';
 import { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
@@ -20,7 +20,7 @@ export interface OrderTypes extends RuleTypes {
 }
 
 /** Orders as a kind of work: what may be done with one that exists. */
-export const orderKind: Kind<OrderTypes> = {
+export const orderKind: ActionRules<OrderTypes> = {
   lifecycle: { ...orderLifecycle, actions },
   clientRelations,
   hasRelation: isRelated,

@@ -1,5 +1,5 @@
+import type { ActionRules, RuleTypes } from '../lifecycle/action-rules.ts';
 import { actionsAfter, type KnownState } from '../lifecycle/actions-after.ts';
-import type { Kind, RuleTypes } from '../lifecycle/kind.ts';
 import type { Actor } from '../roles/actor.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
@@ -41,7 +41,7 @@ function commandOf(request: QueuedAction['request']): Record<string, unknown> {
  * const { can } = afterWaiting(orderKind, order, actor, queuedActions(outbox.waiting('order', orderId)), client.now());
  */
 export function afterWaiting<T extends RuleTypes>(
-  kind: Kind<T>,
+  kind: ActionRules<T>,
   known: KnownState<T>,
   actor: Actor,
   waiting: readonly QueuedAction[],

@@ -4,7 +4,7 @@ import { pmKind } from '../kinds/pm.ts';
 import { projectKind } from '../kinds/project.ts';
 import { requirementKind } from '../kinds/requirement.ts';
 import { reviewKind } from '../kinds/review.ts';
-import { type AvailableActions, availableActions } from '../lifecycle/kind.ts';
+import { type AvailableActions, availableActions } from '../lifecycle/action-rules.ts';
 import type { ExistingAction } from '../order/command.ts';
 import { orderKind } from '../order/order-kind.ts';
 import type { Instant, OrderState } from '../order/order-state.ts';

@@ -2,14 +2,18 @@ import type { Actor } from '@svcdesk/core/roles';
 import {
   checkAction,
   type ExpectedVersion,
-  type Kind,
+  type ActionRules,
   type Refusal,
   type Stateful,
 } from '@svcdesk/core/rules';
 import { refused } from '../../platform/refusals.ts';
 
 /** Core's rules of a kind, whatever their names of people and conditions. */
-export type Rules<State extends Stateful, Command extends ExpectedVersion, Action extends string> = Kind<{
+export type Rules<
+  State extends Stateful,
+  Command extends ExpectedVersion,
+  Action extends string,
+> = ActionRules<{
   State: State;
   Command: Command;
   Status: string;

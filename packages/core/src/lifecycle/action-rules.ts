@@ -26,8 +26,8 @@ export interface RuleTypes {
   Condition: string;
 }
 
-/** A kind of work: its lifecycle with the meaning of the names in its rules. */
-export interface Kind<T extends RuleTypes> {
+/** The rules of a kind of work: its lifecycle with the meaning of the names in it. */
+export interface ActionRules<T extends RuleTypes> {
   readonly lifecycle: Lifecycle<T['Status'], T['Action'], T['Relation'], T['Condition']>;
   /** Relations that clients can stand in; rules without one of them are for staff. Absent: permissions say enough. */
   readonly clientRelations?: readonly T['Relation'][];
@@ -83,7 +83,7 @@ export function stateName<S extends string>(
 
 /** How an actor stands to a thing now; undefined in a state that this version does not know. */
 export function situationOf<T extends RuleTypes>(
-  kind: Kind<T>,
+  kind: ActionRules<T>,
   thing: T['State'],
   actor: Actor,
   command: T['Command'] | undefined,
@@ -118,7 +118,7 @@ export function situationOf<T extends RuleTypes>(
  * are in neither list.
  */
 export function availableActions<T extends RuleTypes>(
-  kind: Kind<T>,
+  kind: ActionRules<T>,
   thing: T['State'],
   actor: Actor,
   now: number,
@@ -129,7 +129,7 @@ export function availableActions<T extends RuleTypes>(
 
 /** The same, of a situation. */
 export function possibleIn<T extends RuleTypes>(
-  kind: Kind<T>,
+  kind: ActionRules<T>,
   situation: Situation<T['Status'], T['Relation'], T['Condition']>,
 ): AvailableActions<T['Action']> {
   const can: T['Action'][] = [];
@@ -147,7 +147,7 @@ export function possibleIn<T extends RuleTypes>(
  * Refusals come in this order: permission, version and status the caller saw, state, person, condition.
  */
 export function checkAction<T extends RuleTypes>(
-  kind: Kind<T>,
+  kind: ActionRules<T>,
   thing: T['State'],
   actor: Actor,
   action: T['Action'],
