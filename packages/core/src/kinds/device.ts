@@ -1,5 +1,5 @@
+import type { ActionRules, ExpectedVersion, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
@@ -100,33 +100,33 @@ const manages = { who: ['manager', 'lead', 'dispatcher'] as const, permission: '
 const own = 'order.handle' as const;
 
 /** Whether an actor may see a device order. */
-export function maySeeDeviceOrder(thing: DeviceOrderState, actor: Actor): boolean {
+export function maySeeDeviceOrder(order: DeviceOrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff') return actor.kind === 'job';
   const id = actor.accountId;
-  if ([thing.managerId, thing.engineerId, thing.checkerId, thing.createdById].includes(id)) return true;
+  if ([order.managerId, order.engineerId, order.checkerId, order.createdById].includes(id)) return true;
   const scopes = scopesOf(actor, 'order.view');
   return (
     scopes.includes('tenant') ||
-    actor.memberGroupIds.includes(thing.groupId) ||
-    (scopes.includes('led') && actor.ledGroupIds.includes(thing.groupId))
+    actor.memberGroupIds.includes(order.groupId) ||
+    (scopes.includes('led') && actor.ledGroupIds.includes(order.groupId))
   );
 }
 
-function isRelated(relation: Who, thing: DeviceOrderState, actor: StaffActor): boolean {
+function isRelated(relation: Who, order: DeviceOrderState, actor: StaffActor): boolean {
   switch (relation) {
     case 'manager':
-      return thing.managerId === actor.accountId;
+      return order.managerId === actor.accountId;
     case 'engineer':
-      return thing.engineerId === actor.accountId;
+      return order.engineerId === actor.accountId;
     case 'checker':
-      return thing.checkerId === actor.accountId;
+      return order.checkerId === actor.accountId;
     case 'managerForChecker':
       return (
-        thing.managerId === actor.accountId &&
-        (!thing.checkerId || thing.checkerActive === false || thing.checkRound >= managerChecksFromRound)
+        order.managerId === actor.accountId &&
+        (!order.checkerId || order.checkerActive === false || order.checkRound >= managerChecksFromRound)
       );
     case 'lead':
-      return leadsGroup(actor, thing.groupId);
+      return leadsGroup(actor, order.groupId);
     case 'dispatcher':
       return actor.roles.includes('dispatcher');
     case 'job':
@@ -136,7 +136,7 @@ function isRelated(relation: Who, thing: DeviceOrderState, actor: StaffActor): b
 
 function failedByCommand(
   condition: Condition,
-  thing: DeviceOrderState,
+  order: DeviceOrderState,
   actor: Actor,
   command: DeviceCommand,
   now: number,
@@ -147,9 +147,9 @@ function failedByCommand(
         ? 'targetInvalid'
         : undefined;
     case 'notTheChecker':
-      return (command.engineerId ?? command.accountId) === thing.checkerId ? 'selfCheck' : undefined;
+      return (command.engineerId ?? command.accountId) === order.checkerId ? 'selfCheck' : undefined;
     case 'notTheEngineer':
-      return command.accountId === thing.engineerId ? 'selfCheck' : undefined;
+      return command.accountId === order.engineerId ? 'selfCheck' : undefined;
     case 'planGiven':
       return command.planStart === undefined || command.planEnd === undefined ? 'itemsMissing' : undefined;
     case 'resumeFits': {
@@ -165,7 +165,7 @@ function failedByCommand(
     case 'reasonWhenFailed':
       return command.pass === false && isBlank(command.remark) ? 'reasonMissing' : undefined;
     case 'notSelfChecked':
-      return actor.kind === 'staff' && actor.accountId === thing.engineerId ? 'selfCheck' : undefined;
+      return actor.kind === 'staff' && actor.accountId === order.engineerId ? 'selfCheck' : undefined;
   }
 }
 
@@ -375,12 +375,12 @@ export const deviceKind: ActionRules<DeviceTypes> = {
       },
     },
   },
-  hasRelation: (relation, thing, actor) =>
-    actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
-  failedCondition(condition, thing, actor, command, now) {
-    if (command) return failedByCommand(condition, thing, actor, command, now);
-    return condition === 'notSelfChecked' ? failedByCommand(condition, thing, actor, {}, now) : undefined;
+  hasRelation: (relation, order, actor) =>
+    actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, order, actor),
+  failedCondition(condition, order, actor, command, now) {
+    if (command) return failedByCommand(condition, order, actor, command, now);
+    return condition === 'notSelfChecked' ? failedByCommand(condition, order, actor, {}, now) : undefined;
   },
-  targetState: (action, _thing, { pass }) => (action === 'check' && pass !== true ? 'inProgress' : undefined),
+  targetState: (action, _order, { pass }) => (action === 'check' && pass !== true ? 'inProgress' : undefined),
   changes: (action) => (action === 'reject' ? { engineerId: undefined } : {}),
 };

@@ -1,5 +1,5 @@
+import type { ActionRules, ExpectedVersion, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import type { Actor, StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -66,24 +66,24 @@ const partnerDispatch = ['partnerLead', 'partnerDispatcher'] as const;
 const open = ['toDistribute', 'distributed', 'processing'] as const;
 const work = { permission: 'order.handle' as const, otherwise: 'notNamed' as const };
 
-function isRelated(relation: Who, thing: EntrustState, actor: StaffActor, tenantId: string): boolean {
-  const partner = tenantId === thing.partnerTenantId;
-  const owner = tenantId === thing.ownerTenantId;
+function isRelated(relation: Who, order: EntrustState, actor: StaffActor, tenantId: string): boolean {
+  const partner = tenantId === order.partnerTenantId;
+  const owner = tenantId === order.ownerTenantId;
   switch (relation) {
     case 'partnerLead':
       return (
         partner &&
         actor.roles.includes('lead') &&
-        (thing.groupId === undefined || actor.ledGroupIds.includes(thing.groupId))
+        (order.groupId === undefined || actor.ledGroupIds.includes(order.groupId))
       );
     case 'partnerDispatcher':
       return partner && actor.roles.includes('dispatcher');
     case 'engineer':
-      return partner && thing.engineerId === actor.accountId;
+      return partner && order.engineerId === actor.accountId;
     case 'coordinator':
-      return owner && thing.coordinatorId === actor.accountId;
+      return owner && order.coordinatorId === actor.accountId;
     case 'ownerLead':
-      return owner && actor.roles.includes('lead') && actor.ledGroupIds.includes(thing.ownerGroupId);
+      return owner && actor.roles.includes('lead') && actor.ledGroupIds.includes(order.ownerGroupId);
     case 'ownerDispatcher':
       return owner && actor.roles.includes('dispatcher');
     case 'job':
@@ -92,30 +92,30 @@ function isRelated(relation: Who, thing: EntrustState, actor: StaffActor, tenant
 }
 
 /** Whether an actor may see an entrusted order, from the side of their own tenant. */
-export function maySeeEntrust(thing: EntrustState, { tenantId, actor }: EntrustActor): boolean {
+export function maySeeEntrust(order: EntrustState, { tenantId, actor }: EntrustActor): boolean {
   if (actor.kind !== 'staff') return false;
-  const related = (who: Who) => isRelated(who, thing, actor, tenantId);
-  if (tenantId === thing.partnerTenantId) {
+  const related = (who: Who) => isRelated(who, order, actor, tenantId);
+  if (tenantId === order.partnerTenantId) {
     return partnerDispatch.some(related) || related('engineer');
   }
-  if (tenantId !== thing.ownerTenantId) return false;
+  if (tenantId !== order.ownerTenantId) return false;
   return (
     related('coordinator') ||
     related('ownerLead') ||
     related('ownerDispatcher') ||
-    actor.memberGroupIds.includes(thing.ownerGroupId) ||
+    actor.memberGroupIds.includes(order.ownerGroupId) ||
     scopesOf(actor, 'order.view').includes('tenant')
   );
 }
 
 function failedByCommand(
   condition: Condition,
-  thing: EntrustState,
+  order: EntrustState,
   command: EntrustCommand,
 ): RefusalReason | undefined {
   switch (condition) {
     case 'targetDiffers':
-      return command.engineerId === thing.engineerId ? 'sameTarget' : undefined;
+      return command.engineerId === order.engineerId ? 'sameTarget' : undefined;
     case 'canAssign':
       return !command.engineerId || command.targetValid === false ? 'targetInvalid' : undefined;
     case 'contentGiven':
@@ -152,10 +152,10 @@ interface EntrustTypes extends RuleTypes {
 export function entrustKind(tenantId: string): ActionRules<EntrustTypes> {
   return {
     lifecycle: entrustLifecycle,
-    hasRelation: (relation, thing, actor) =>
-      actor.kind === 'staff' ? isRelated(relation, thing, actor, tenantId) : relation === actor.kind,
-    failedCondition: (condition, thing, _actor, command) =>
-      command && failedByCommand(condition, thing, command),
+    hasRelation: (relation, order, actor) =>
+      actor.kind === 'staff' ? isRelated(relation, order, actor, tenantId) : relation === actor.kind,
+    failedCondition: (condition, order, _actor, command) =>
+      command && failedByCommand(condition, order, command),
   };
 }
 

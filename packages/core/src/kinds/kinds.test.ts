@@ -94,7 +94,7 @@ describe('every kind', () => {
 });
 
 describe('a requirement', () => {
-  const thing: RequirementState = {
+  const record: RequirementState = {
     status: 1,
     version: 3,
     customerId: 'k',
@@ -110,7 +110,7 @@ describe('a requirement', () => {
   });
 
   it('cannot be converted under another person’s lock, but the customer may cancel it any time', () => {
-    const locked = { ...thing, lockById: 'd', lockUntil: now + 1000 };
+    const locked = { ...record, lockById: 'd', lockUntil: now + 1000 };
     expect(refusedFor(requirementKind, locked, lead, 'toOrder', {}, now)).toBe('beingHandled');
     expect(checkAction(requirementKind, locked, dispatcher, 'toOrder', {}, now)).toMatchObject({
       ok: true,
@@ -126,7 +126,7 @@ describe('a requirement', () => {
   });
 
   it('tells staff who were too late that it changed, before anything else', () => {
-    const cancelled = { ...thing, status: requirementStatus.cancelled, version: 4 };
+    const cancelled = { ...record, status: requirementStatus.cancelled, version: 4 };
     expect(refusedFor(requirementKind, cancelled, dispatcher, 'toOrder', { version: 3 }, now)).toBe(
       'orderChanged',
     );
@@ -134,17 +134,19 @@ describe('a requirement', () => {
   });
 
   it('needs a reason to be rejected and is out of reach of engineers and strangers', () => {
-    expect(refusedFor(requirementKind, thing, dispatcher, 'reject', {}, now)).toBe('reasonMissing');
-    expect(refusedFor(requirementKind, thing, engineer, 'reject', { reason: 'x' }, now)).toBe('noPermission');
+    expect(refusedFor(requirementKind, record, dispatcher, 'reject', {}, now)).toBe('reasonMissing');
+    expect(refusedFor(requirementKind, record, engineer, 'reject', { reason: 'x' }, now)).toBe(
+      'noPermission',
+    );
     expect(
-      refusedFor(requirementKind, { ...thing, servedByActor: false }, lead, 'reject', { reason: 'x' }, now),
+      refusedFor(requirementKind, { ...record, servedByActor: false }, lead, 'reject', { reason: 'x' }, now),
     ).toBe('notMember');
-    expect(availableActions(requirementKind, { ...thing, customerId: 'z' }, client, now).can).toEqual([]);
+    expect(availableActions(requirementKind, { ...record, customerId: 'z' }, client, now).can).toEqual([]);
   });
 });
 
 describe('a review', () => {
-  const thing: ReviewState = {
+  const record: ReviewState = {
     status: reviewStatus.waiting,
     version: 1,
     applicantId: 'e',
@@ -152,20 +154,20 @@ describe('a review', () => {
   };
 
   it('is decided by a lead of the applicant, never by the applicant themselves', () => {
-    expect(checkAction(reviewKind, thing, lead, 'approve', {}, now)).toMatchObject({
+    expect(checkAction(reviewKind, record, lead, 'approve', {}, now)).toMatchObject({
       ok: true,
       to: 'approved',
     });
-    expect(refusedFor(reviewKind, { ...thing, applicantId: 'l' }, lead, 'approve', {}, now)).toBe(
+    expect(refusedFor(reviewKind, { ...record, applicantId: 'l' }, lead, 'approve', {}, now)).toBe(
       'selfCheck',
     );
-    expect(refusedFor(reviewKind, thing, stranger, 'approve', {}, now)).toBe('notMember');
-    expect(refusedFor(reviewKind, thing, lead, 'reject', {}, now)).toBe('reasonMissing');
+    expect(refusedFor(reviewKind, record, stranger, 'approve', {}, now)).toBe('notMember');
+    expect(refusedFor(reviewKind, record, lead, 'reject', {}, now)).toBe('reasonMissing');
   });
 });
 
 describe('a device order', () => {
-  const thing: DeviceOrderState = {
+  const record: DeviceOrderState = {
     status: deviceStatus.toCheck,
     version: 1,
     groupId: 'g',
@@ -179,21 +181,21 @@ describe('a device order', () => {
   const checker = person('k', ['engineer']);
 
   it('is checked by its checker, by the manager only when the checker is gone or from the third round', () => {
-    expect(refusedFor(deviceKind, thing, checker, 'check', { pass: true }, now)).toBeUndefined();
-    expect(refusedFor(deviceKind, thing, manager, 'check', { pass: true }, now)).toBe('notHandler');
+    expect(refusedFor(deviceKind, record, checker, 'check', { pass: true }, now)).toBeUndefined();
+    expect(refusedFor(deviceKind, record, manager, 'check', { pass: true }, now)).toBe('notHandler');
     expect(
-      refusedFor(deviceKind, { ...thing, checkerActive: false }, manager, 'check', { pass: true }, now),
+      refusedFor(deviceKind, { ...record, checkerActive: false }, manager, 'check', { pass: true }, now),
     ).toBeUndefined();
     expect(
-      refusedFor(deviceKind, { ...thing, checkRound: 3 }, manager, 'check', { pass: true }, now),
+      refusedFor(deviceKind, { ...record, checkRound: 3 }, manager, 'check', { pass: true }, now),
     ).toBeUndefined();
-    expect(refusedFor(deviceKind, thing, checker, 'check', { pass: false }, now)).toBe('reasonMissing');
+    expect(refusedFor(deviceKind, record, checker, 'check', { pass: false }, now)).toBe('reasonMissing');
   });
 
   it('never lets the engineer check their own work or become its checker', () => {
-    const own = { ...thing, checkerId: 'e' };
+    const own = { ...record, checkerId: 'e' };
     expect(refusedFor(deviceKind, own, engineer, 'check', { pass: true }, now)).toBe('selfCheck');
-    const allocated = { ...thing, status: deviceStatus.allocated };
+    const allocated = { ...record, status: deviceStatus.allocated };
     expect(refusedFor(deviceKind, allocated, lead, 'setChecker', { accountId: 'e' }, now)).toBe('selfCheck');
     expect(refusedFor(deviceKind, allocated, lead, 'setEngineer', { accountId: 'k' }, now)).toBe('selfCheck');
   });
@@ -201,17 +203,17 @@ describe('a device order', () => {
   it('is closed unchecked by a lead with a word, from any open state', () => {
     for (const status of [1, 2, 3, 4, 5, 8]) {
       expect(
-        refusedFor(deviceKind, { ...thing, status }, lead, 'close', { remark: 'gone' }, now),
+        refusedFor(deviceKind, { ...record, status }, lead, 'close', { remark: 'gone' }, now),
       ).toBeUndefined();
     }
-    expect(refusedFor(deviceKind, thing, lead, 'close', {}, now)).toBe('reasonMissing');
-    expect(refusedFor(deviceKind, { ...thing, status: 6 }, lead, 'close', { remark: 'x' }, now)).toBe(
+    expect(refusedFor(deviceKind, record, lead, 'close', {}, now)).toBe('reasonMissing');
+    expect(refusedFor(deviceKind, { ...record, status: 6 }, lead, 'close', { remark: 'x' }, now)).toBe(
       'wrongState',
     );
   });
 
   it('is started only by its engineer', () => {
-    const allocated = { ...thing, status: deviceStatus.allocated };
+    const allocated = { ...record, status: deviceStatus.allocated };
     expect(checkAction(deviceKind, allocated, engineer, 'start', {}, now)).toMatchObject({
       to: 'inProgress',
     });
@@ -221,7 +223,7 @@ describe('a device order', () => {
 
 describe('a preventive-maintenance order', () => {
   const item: PmItem = { id: 'i', kind: 'number', required: true, min: 1, max: 5 };
-  const thing: PmOrderState = {
+  const record: PmOrderState = {
     status: pmStatus.inProgress,
     version: 1,
     groupId: 'g',
@@ -238,15 +240,15 @@ describe('a preventive-maintenance order', () => {
   });
 
   it('is finished only when every required item is answered', () => {
-    expect(refusedFor(pmKind, thing, engineer, 'finish', {}, now)).toBe('itemsMissing');
+    expect(refusedFor(pmKind, record, engineer, 'finish', {}, now)).toBe('itemsMissing');
     const answers = [{ itemId: 'i', result: 'normal', value: '2' }] as const;
-    expect(checkAction(pmKind, thing, engineer, 'finish', { answers }, now)).toMatchObject({
+    expect(checkAction(pmKind, record, engineer, 'finish', { answers }, now)).toMatchObject({
       to: 'finished',
     });
   });
 
   it('is skipped by a lead with a word, not by the engineer', () => {
-    const pending = { ...thing, status: pmStatus.pending };
+    const pending = { ...record, status: pmStatus.pending };
     expect(refusedFor(pmKind, pending, engineer, 'skip', { remark: 'x' }, now)).toBe('noPermission');
     expect(refusedFor(pmKind, pending, lead, 'skip', {}, now)).toBe('reasonMissing');
     expect(checkAction(pmKind, pending, lead, 'skip', { remark: 'closed site' }, now)).toMatchObject({
@@ -256,7 +258,7 @@ describe('a preventive-maintenance order', () => {
 });
 
 describe('a project order', () => {
-  const thing: ProjectOrderState = {
+  const record: ProjectOrderState = {
     status: 3,
     version: 1,
     groupId: 'g',
@@ -270,27 +272,27 @@ describe('a project order', () => {
   };
 
   it('is resolved by finishing the last open stage', () => {
-    expect(endsProject(thing, '2')).toBe(true);
-    expect(endsProject({ ...thing, stages: [...thing.stages, { id: '3', status: 1 }] }, '2')).toBe(false);
+    expect(endsProject(record, '2')).toBe(true);
+    expect(endsProject({ ...record, stages: [...record.stages, { id: '3', status: 1 }] }, '2')).toBe(false);
   });
 
   it('has its stages finished by those who work on them and skipped by the manager', () => {
     expect(
-      refusedFor(projectKind, thing, other, 'resolveStage', { stageId: '2', result: 'ok' }, now),
+      refusedFor(projectKind, record, other, 'resolveStage', { stageId: '2', result: 'ok' }, now),
     ).toBeUndefined();
-    expect(refusedFor(projectKind, thing, other, 'resolveStage', { stageId: '1', result: 'ok' }, now)).toBe(
+    expect(refusedFor(projectKind, record, other, 'resolveStage', { stageId: '1', result: 'ok' }, now)).toBe(
       'targetInvalid',
     );
-    expect(refusedFor(projectKind, thing, engineer, 'skipStage', { stageId: '2', remark: 'x' }, now)).toBe(
+    expect(refusedFor(projectKind, record, engineer, 'skipStage', { stageId: '2', remark: 'x' }, now)).toBe(
       'notHandler',
     );
     expect(
-      refusedFor(projectKind, thing, pm, 'skipStage', { stageId: '2', remark: 'x' }, now),
+      refusedFor(projectKind, record, pm, 'skipStage', { stageId: '2', remark: 'x' }, now),
     ).toBeUndefined();
   });
 
   it('is closed by the manager, or by the job after seven days and not before', () => {
-    const resolved = { ...thing, status: 5, resolvedAt: now };
+    const resolved = { ...record, status: 5, resolvedAt: now };
     expect(checkAction(projectKind, resolved, pm, 'close', {}, now)).toMatchObject({ to: 'closed' });
     expect(refusedFor(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 6 * 86_400_000)).toBe(
       'wrongState',
@@ -302,7 +304,7 @@ describe('a project order', () => {
 });
 
 describe('an entrusted order', () => {
-  const thing: EntrustState = {
+  const record: EntrustState = {
     status: entrustStatus.distributed,
     version: 1,
     ownerTenantId: 'own',
@@ -314,29 +316,29 @@ describe('an entrusted order', () => {
   };
 
   it('is worked on by the partner and taken back by the owner, though their ids look alike', () => {
-    expect(checkAction(entrustKind('part'), thing, engineer, 'accept', {}, now)).toMatchObject({
+    expect(checkAction(entrustKind('part'), record, engineer, 'accept', {}, now)).toMatchObject({
       to: 'processing',
     });
-    expect(refusedFor(entrustKind('own'), thing, engineer, 'accept', {}, now)).toBe('notNamed');
-    expect(checkAction(entrustKind('own'), thing, lead, 'takeBack', {}, now)).toMatchObject({
+    expect(refusedFor(entrustKind('own'), record, engineer, 'accept', {}, now)).toBe('notNamed');
+    expect(checkAction(entrustKind('own'), record, lead, 'takeBack', {}, now)).toMatchObject({
       to: 'takenBack',
     });
-    expect(refusedFor(entrustKind('part'), thing, lead, 'takeBack', {}, now)).toBe('notHandler');
-    expect(maySeeEntrust(thing, { tenantId: 'third', actor: lead })).toBe(false);
+    expect(refusedFor(entrustKind('part'), record, lead, 'takeBack', {}, now)).toBe('notHandler');
+    expect(maySeeEntrust(record, { tenantId: 'third', actor: lead })).toBe(false);
   });
 
   it('is rejected only before it was distributed', () => {
-    expect(refusedFor(entrustKind('part'), thing, lead, 'reject', { reasonCode: 'noCapacity' }, now)).toBe(
+    expect(refusedFor(entrustKind('part'), record, lead, 'reject', { reasonCode: 'noCapacity' }, now)).toBe(
       'wrongState',
     );
-    const fresh = { ...thing, status: entrustStatus.toDistribute };
+    const fresh = { ...record, status: entrustStatus.toDistribute };
     expect(
       checkAction(entrustKind('part'), fresh, dispatcher, 'reject', { reasonCode: 'noCapacity' }, now),
     ).toMatchObject({ to: 'rejected' });
   });
 
   it('is returned by the coordinator with a word once finished', () => {
-    const done = { ...thing, status: entrustStatus.finished };
+    const done = { ...record, status: entrustStatus.finished };
     expect(refusedFor(entrustKind('own'), done, engineer, 'return', {}, now)).toBe('reasonMissing');
     expect(
       checkAction(entrustKind('own'), done, engineer, 'return', { remark: 'still wet' }, now),

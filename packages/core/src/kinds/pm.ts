@@ -1,5 +1,5 @@
+import type { ActionRules, ExpectedVersion, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -65,15 +65,15 @@ const workers = {
 };
 
 /** Whether an actor may see a preventive-maintenance order. */
-export function maySeePmOrder(thing: PmOrderState, actor: Actor): boolean {
+export function maySeePmOrder(order: PmOrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff') return actor.kind === 'job';
   const scopes = scopesOf(actor, 'order.view');
   return (
-    thing.engineerId === actor.accountId ||
+    order.engineerId === actor.accountId ||
     scopes.includes('tenant') ||
     scopesOf(actor, 'pm.plan').includes('tenant') ||
-    actor.memberGroupIds.includes(thing.groupId) ||
-    (scopes.includes('led') && actor.ledGroupIds.includes(thing.groupId))
+    actor.memberGroupIds.includes(order.groupId) ||
+    (scopes.includes('led') && actor.ledGroupIds.includes(order.groupId))
   );
 }
 
@@ -101,14 +101,14 @@ export function isAnswered(item: PmItem, answer: PmAnswer | undefined): boolean 
   return answer.result !== 'abnormal' || photo || !isBlank(answer.remark);
 }
 
-function isRelated(relation: Who, thing: PmOrderState, actor: StaffActor): boolean {
+function isRelated(relation: Who, order: PmOrderState, actor: StaffActor): boolean {
   switch (relation) {
     case 'engineer':
-      return thing.engineerId === actor.accountId;
+      return order.engineerId === actor.accountId;
     case 'memberWhenUnnamed':
-      return !thing.engineerId && actor.memberGroupIds.includes(thing.groupId);
+      return !order.engineerId && actor.memberGroupIds.includes(order.groupId);
     case 'lead':
-      return leadsGroup(actor, thing.groupId);
+      return leadsGroup(actor, order.groupId);
     case 'dispatcher':
       return actor.roles.includes('dispatcher');
     case 'projectManager':
@@ -120,7 +120,7 @@ function isRelated(relation: Who, thing: PmOrderState, actor: StaffActor): boole
 
 function failedByCommand(
   condition: Condition,
-  thing: PmOrderState,
+  order: PmOrderState,
   command: PmCommand,
 ): RefusalReason | undefined {
   switch (condition) {
@@ -132,9 +132,9 @@ function failedByCommand(
       return command.answers?.length ? undefined : 'itemsMissing';
     case 'everyItemAnswered': {
       const given = new Map(
-        [...(thing.answers ?? []), ...(command.answers ?? [])].map((one) => [one.itemId, one]),
+        [...(order.answers ?? []), ...(command.answers ?? [])].map((one) => [one.itemId, one]),
       );
-      const all = (thing.items ?? []).every((item) => {
+      const all = (order.items ?? []).every((item) => {
         const answer = given.get(item.id);
         return isAnswered(item, answer && judgedAnswer(item, answer));
       });
@@ -245,10 +245,10 @@ export const pmKind: ActionRules<PmTypes> = {
       },
     },
   },
-  hasRelation: (relation, thing, actor) =>
-    actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
-  failedCondition: (condition, thing, _actor, command) =>
-    command && failedByCommand(condition, thing, command),
+  hasRelation: (relation, order, actor) =>
+    actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, order, actor),
+  failedCondition: (condition, order, _actor, command) =>
+    command && failedByCommand(condition, order, command),
   changes: (action, { engineerId, answers = [] }, command, { actor }) => ({
     ...(command.answers && { answers: [...answers, ...command.answers] }),
     ...(action === 'start' && actor.kind === 'staff' && { engineerId: engineerId ?? actor.accountId }),

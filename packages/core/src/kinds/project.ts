@@ -130,39 +130,39 @@ export function movedStages<S extends Pick<Stage, 'id' | 'status'>>(
 }
 
 /** Whether an actor may see a project order. */
-export function maySeeProject(thing: ProjectOrderState, actor: Actor): boolean {
+export function maySeeProject(project: ProjectOrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff') return actor.kind === 'job';
   const id = actor.accountId;
   const scopes = scopesOf(actor, 'order.view');
   return (
-    [thing.managerId, thing.handlerId, thing.assigneeId, thing.createdById].includes(id) ||
-    thing.stages.some((stage) => stage.handlerId === id) ||
+    [project.managerId, project.handlerId, project.assigneeId, project.createdById].includes(id) ||
+    project.stages.some((stage) => stage.handlerId === id) ||
     scopes.includes('tenant') ||
     scopes.includes('projects') ||
-    actor.memberGroupIds.includes(thing.groupId) ||
-    (scopes.includes('led') && actor.ledGroupIds.includes(thing.groupId))
+    actor.memberGroupIds.includes(project.groupId) ||
+    (scopes.includes('led') && actor.ledGroupIds.includes(project.groupId))
   );
 }
 
-function isRelated(relation: Who, thing: ProjectOrderState, actor: StaffActor): boolean {
+function isRelated(relation: Who, project: ProjectOrderState, actor: StaffActor): boolean {
   const id = actor.accountId;
   switch (relation) {
     case 'manager':
-      return thing.managerId === id;
+      return project.managerId === id;
     case 'handler':
-      return thing.handlerId === id;
+      return project.handlerId === id;
     case 'stageHandler':
-      return thing.stages.some((stage) => isStageOpen(stage) && stage.handlerId === id);
+      return project.stages.some((stage) => isStageOpen(stage) && stage.handlerId === id);
     case 'named':
-      return thing.assigneeId === id;
+      return project.assigneeId === id;
     case 'member':
-      return !thing.assigneeId && actor.memberGroupIds.includes(thing.groupId);
+      return !project.assigneeId && actor.memberGroupIds.includes(project.groupId);
     case 'lead':
-      return leadsGroup(actor, thing.groupId);
+      return leadsGroup(actor, project.groupId);
     case 'dispatcher':
       return actor.roles.includes('dispatcher');
     case 'viewer':
-      return maySeeProject(thing, actor);
+      return maySeeProject(project, actor);
     default:
       return false;
   }
@@ -170,13 +170,13 @@ function isRelated(relation: Who, thing: ProjectOrderState, actor: StaffActor): 
 
 function failedByCommand(
   condition: Condition,
-  thing: ProjectOrderState,
+  project: ProjectOrderState,
   command: ProjectCommand,
   now: number,
 ): RefusalReason | undefined {
   switch (condition) {
     case 'stageOpen': {
-      const stage = thing.stages.find((one) => one.id === command.stageId);
+      const stage = project.stages.find((one) => one.id === command.stageId);
       return stage && isStageOpen(stage) ? undefined : 'targetInvalid';
     }
     case 'resultGiven':
@@ -200,11 +200,11 @@ function failedByCommand(
 
 function failedAlways(
   condition: Condition,
-  thing: ProjectOrderState,
+  project: ProjectOrderState,
   now: number,
 ): RefusalReason | undefined {
   if (condition !== 'dueForAcceptance') return undefined;
-  const due = thing.resolvedAt !== undefined && now >= thing.resolvedAt + limits.automaticEvaluationMs;
+  const due = project.resolvedAt !== undefined && now >= project.resolvedAt + limits.automaticEvaluationMs;
   return due ? undefined : 'wrongState';
 }
 
@@ -382,12 +382,12 @@ export const projectKind: ActionRules<ProjectTypes> = {
       },
     },
   },
-  hasRelation: (relation, thing, actor) =>
-    actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
-  failedCondition: (condition, thing, _actor, command, now) =>
-    failedAlways(condition, thing, now) ?? (command && failedByCommand(condition, thing, command, now)),
-  targetState: (action, thing, { stageId }) =>
-    (action === 'resolveStage' || action === 'skipStage') && endsProject(thing, stageId)
+  hasRelation: (relation, project, actor) =>
+    actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, project, actor),
+  failedCondition: (condition, project, _actor, command, now) =>
+    failedAlways(condition, project, now) ?? (command && failedByCommand(condition, project, command, now)),
+  targetState: (action, project, { stageId }) =>
+    (action === 'resolveStage' || action === 'skipStage') && endsProject(project, stageId)
       ? 'resolved'
       : undefined,
   changes: (action, { stages, status }, { stageId }, { actor }) => ({

@@ -1,5 +1,5 @@
+import type { ActionRules, ExpectedVersion, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { Audience } from '../lifecycle/match-rule.ts';
 import type { Instant } from '../order/order-state.ts';
 import type { Actor, ClientActor } from '../roles/actor.ts';
@@ -67,21 +67,21 @@ export function requirementStatusAt(stored: number, lockUntil: Instant | undefin
   return locked ? requirementStatus.handling : stored;
 }
 
-function reporterSide(thing: RequirementState, client: ClientActor): boolean {
-  if (thing.customerId !== client.customerId) return false;
-  if (client.cellScope === 'customer' || thing.createdById === client.accountId) return true;
-  return client.cellScope === 'cells' && client.cellIds.includes(thing.cellId);
+function reporterSide(requirement: RequirementState, client: ClientActor): boolean {
+  if (requirement.customerId !== client.customerId) return false;
+  if (client.cellScope === 'customer' || requirement.createdById === client.accountId) return true;
+  return client.cellScope === 'cells' && client.cellIds.includes(requirement.cellId);
 }
 
-function handles(thing: RequirementState, actor: Actor): boolean {
+function handles(requirement: RequirementState, actor: Actor): boolean {
   const scopes = scopesOf(actor, 'requirement.handle');
-  return scopes.includes('tenant') || (scopes.includes('servedCells') && thing.servedByActor === true);
+  return scopes.includes('tenant') || (scopes.includes('servedCells') && requirement.servedByActor === true);
 }
 
 /** Whether an actor may see a requirement at all. */
-export function maySeeRequirement(thing: RequirementState, actor: Actor): boolean {
+export function maySeeRequirement(requirement: RequirementState, actor: Actor): boolean {
   if (actor.kind === 'job') return true;
-  return actor.kind === 'client' ? reporterSide(thing, actor) : handles(thing, actor);
+  return actor.kind === 'client' ? reporterSide(requirement, actor) : handles(requirement, actor);
 }
 
 const open = ['submitted', 'handling'] as const;
@@ -162,24 +162,24 @@ export const requirementKind: ActionRules<RequirementTypes> = {
       },
     },
   },
-  hasRelation(relation, thing, actor) {
-    if (actor.kind === 'client') return relation === 'reporterSide' && reporterSide(thing, actor);
+  hasRelation(relation, requirement, actor) {
+    if (actor.kind === 'client') return relation === 'reporterSide' && reporterSide(requirement, actor);
     if (actor.kind === 'job') return false;
-    if (relation === 'lead') return actor.roles.includes('lead') && handles(thing, actor);
-    return relation === 'handles' && handles(thing, actor);
+    if (relation === 'lead') return actor.roles.includes('lead') && handles(requirement, actor);
+    return relation === 'handles' && handles(requirement, actor);
   },
-  failedCondition(condition, thing, actor, command, now) {
+  failedCondition(condition, requirement, actor, command, now) {
     switch (condition) {
       case 'notLockedByOther': {
-        const live = thing.lockUntil !== undefined && thing.lockUntil > now;
-        return live && actor.kind === 'staff' && thing.lockById !== actor.accountId
+        const live = requirement.lockUntil !== undefined && requirement.lockUntil > now;
+        return live && actor.kind === 'staff' && requirement.lockById !== actor.accountId
           ? 'beingHandled'
           : undefined;
       }
       case 'reasonGiven':
         return command && isBlank(command.reason) ? 'reasonMissing' : undefined;
       case 'remindedLongAgo':
-        return thing.remindedAt !== undefined && now - thing.remindedAt < requirementReminderMs
+        return requirement.remindedAt !== undefined && now - requirement.remindedAt < requirementReminderMs
           ? 'reminderTooSoon'
           : undefined;
     }

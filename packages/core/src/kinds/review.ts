@@ -1,5 +1,5 @@
+import type { ActionRules, ExpectedVersion, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import { isBlank } from '../lifecycle/is-blank.ts';
-import type { ExpectedVersion, ActionRules, RuleTypes, Stateful } from '../lifecycle/action-rules.ts';
 import type { Actor } from '../roles/actor.ts';
 import { kindHandleType } from './handle-type.ts';
 
@@ -34,17 +34,17 @@ interface ReviewTypes extends RuleTypes {
 }
 
 /** Whether an actor may decide on reviews of these groups: a lead of one of them, or any lead when there is none. */
-function leads(thing: ReviewState, actor: Actor): boolean {
+function leads(review: ReviewState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || !actor.roles.includes('lead')) return false;
   return (
-    thing.applicantGroupIds.length === 0 ||
-    thing.applicantGroupIds.some((id) => actor.ledGroupIds.includes(id))
+    review.applicantGroupIds.length === 0 ||
+    review.applicantGroupIds.some((id) => actor.ledGroupIds.includes(id))
   );
 }
 
 /** Whether an actor may see a review: their own, or one that they may decide. */
-export function maySeeReview(thing: ReviewState, actor: Actor): boolean {
-  return (actor.kind === 'staff' && actor.accountId === thing.applicantId) || leads(thing, actor);
+export function maySeeReview(review: ReviewState, actor: Actor): boolean {
+  return (actor.kind === 'staff' && actor.accountId === review.applicantId) || leads(review, actor);
 }
 
 /** The lifecycle of reviews of registrations, profiles, skills and areas. The applicant is never the reviewer. */
@@ -84,10 +84,10 @@ export const reviewKind: ActionRules<ReviewTypes> = {
       },
     },
   },
-  hasRelation: (_relation, thing, actor) => leads(thing, actor),
-  failedCondition(condition, thing, actor, command) {
+  hasRelation: (_relation, review, actor) => leads(review, actor),
+  failedCondition(condition, review, actor, command) {
     if (condition === 'commentGiven')
       return command && isBlank(command.comment) ? 'reasonMissing' : undefined;
-    return actor.kind === 'staff' && actor.accountId === thing.applicantId ? 'selfCheck' : undefined;
+    return actor.kind === 'staff' && actor.accountId === review.applicantId ? 'selfCheck' : undefined;
   },
 };

@@ -4,7 +4,7 @@ import type { Permission } from '../roles/permission.ts';
 import { type Lifecycle, matchRule, type Rule, type Situation } from './match-rule.ts';
 import type { Refusal, RefusalReason } from './refusal.ts';
 
-/** What every thing with a lifecycle has. */
+/** What every record with a lifecycle has. */
 export interface Stateful {
   readonly status: number;
   readonly version: number;
@@ -31,8 +31,8 @@ export interface ActionRules<T extends RuleTypes> {
   readonly lifecycle: Lifecycle<T['Status'], T['Action'], T['Relation'], T['Condition']>;
   /** Relations that clients can stand in; rules without one of them are for staff. Absent: permissions say enough. */
   readonly clientRelations?: readonly T['Relation'][];
-  /** Whether an actor stands in a relation to the thing. */
-  hasRelation(relation: T['Relation'], thing: T['State'], actor: Actor): boolean;
+  /** Whether an actor stands in a relation to the record. */
+  hasRelation(relation: T['Relation'], record: T['State'], actor: Actor): boolean;
   /** Whether a permission of an actor reaches as far as a relation that they stand in. Absent: every one does. */
   permissionReaches?(relation: T['Relation'], permission: Permission | undefined, actor: Actor): boolean;
   /**
@@ -41,22 +41,22 @@ export interface ActionRules<T extends RuleTypes> {
    */
   failedCondition(
     condition: T['Condition'],
-    thing: T['State'],
+    record: T['State'],
     actor: Actor,
     command: T['Command'] | undefined,
     now: number,
   ): RefusalReason | undefined;
-  /** The state that an action leads to in place of its rule's, where the thing or the command decides that. */
+  /** The state that an action leads to in place of its rule's, where the record or the command decides that. */
   targetState?(
     action: T['Action'],
-    thing: T['State'],
+    record: T['State'],
     command: T['Command'],
     rule: Rule<T['Status'], T['Relation'], T['Condition']>,
   ): T['Status'] | undefined;
   /** What an action changes beside the status, of what the rules ask about. Absent: nothing. */
   changes?(
     action: T['Action'],
-    thing: T['State'],
+    record: T['State'],
     command: T['Command'],
     done: { readonly actor: Actor; readonly to: T['Status']; readonly at: number },
   ): Partial<T['State']>;
@@ -81,15 +81,15 @@ export function stateName<S extends string>(
   return (Object.keys(states) as S[]).find((name) => states[name] === status);
 }
 
-/** How an actor stands to a thing now; undefined in a state that this version does not know. */
+/** How an actor stands to a record now; undefined in a state that this version does not know. */
 export function situationOf<T extends RuleTypes>(
   kind: ActionRules<T>,
-  thing: T['State'],
+  record: T['State'],
   actor: Actor,
   command: T['Command'] | undefined,
   now: number,
 ): Situation<T['Status'], T['Relation'], T['Condition']> | undefined {
-  const state = stateName(kind.lifecycle.states, thing.status);
+  const state = stateName(kind.lifecycle.states, record.status);
   if (!state) return undefined;
   const { clientRelations } = kind;
   // Many actions ask for the same few relations, for every row of a list.
@@ -104,26 +104,26 @@ export function situationOf<T extends RuleTypes>(
     stands({ who, permission }) {
       // Plain loop: a closure per rule was the largest source of garbage in lists.
       for (const relation of who as readonly T['Relation'][]) {
-        known[relation] ??= kind.hasRelation(relation, thing, actor);
+        known[relation] ??= kind.hasRelation(relation, record, actor);
         if (known[relation] && (kind.permissionReaches?.(relation, permission, actor) ?? true)) return true;
       }
       return false;
     },
-    failedCondition: (condition) => kind.failedCondition(condition, thing, actor, command, now),
+    failedCondition: (condition) => kind.failedCondition(condition, record, actor, command, now),
   };
 }
 
 /**
- * What an actor can do with a thing now, by the rules that {@link checkAction} enforces. Actions that their roles never allow
+ * What an actor can do with a record now, by the rules that {@link checkAction} enforces. Actions that their roles never allow
  * are in neither list.
  */
 export function availableActions<T extends RuleTypes>(
   kind: ActionRules<T>,
-  thing: T['State'],
+  record: T['State'],
   actor: Actor,
   now: number,
 ): AvailableActions<T['Action']> {
-  const situation = situationOf(kind, thing, actor, undefined, now);
+  const situation = situationOf(kind, record, actor, undefined, now);
   return situation ? possibleIn(kind, situation) : { can: [], refused: [] };
 }
 
@@ -148,21 +148,21 @@ export function possibleIn<T extends RuleTypes>(
  */
 export function checkAction<T extends RuleTypes>(
   kind: ActionRules<T>,
-  thing: T['State'],
+  record: T['State'],
   actor: Actor,
   action: T['Action'],
   command: T['Command'],
   now: number,
 ): Decision<T['Status']> {
-  const situation = situationOf(kind, thing, actor, command, now);
+  const situation = situationOf(kind, record, actor, command, now);
   if (!situation) return { ok: false, refusal: { error: 'notAllowed', reason: 'wrongState' } };
   const found = matchRule(kind.lifecycle.actions[action], situation);
   if ('error' in found && found.error === 'noPermission') return { ok: false, refusal: found };
   const stale =
-    (command.version !== undefined && command.version !== thing.version) ||
-    (command.status !== undefined && command.status !== thing.status);
+    (command.version !== undefined && command.version !== record.version) ||
+    (command.status !== undefined && command.status !== record.status);
   if (stale) return { ok: false, refusal: { error: 'orderChanged' } };
   if ('error' in found) return { ok: false, refusal: found };
-  const to = kind.targetState?.(action, thing, command, found.rule) ?? found.rule.to ?? situation.state;
+  const to = kind.targetState?.(action, record, command, found.rule) ?? found.rule.to ?? situation.state;
   return { ok: true, from: situation.state, to };
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../roles/actor.ts';
 import { type ActionRules, possibleIn, type RuleTypes, type Stateful, situationOf } from './action-rules.ts';
 import { matchRule, type Situation } from './match-rule.ts';
 
-/** Some facts of a thing. */
+/** Some facts of a record. */
 type Facts<State> = { readonly [Fact in keyof State]?: State[Fact] | undefined };
 
 /**
@@ -25,7 +25,7 @@ export interface UnsentAction<T extends RuleTypes> {
 }
 
 /**
- * How a thing will stand, and what its reader can do with it, once an action of theirs has arrived: by the rules that the
+ * How a record will stand, and what its reader can do with it, once an action of theirs has arrived: by the rules that the
  * server goes by, from what its last reply says. It is given back as it is where the action is not possible, or changes
  * nothing that the rules ask about. Give the answer in again for the next action. `now` is in milliseconds.
  */
@@ -37,14 +37,14 @@ export function actionsAfter<T extends RuleTypes>(
 ): KnownState<T> {
   const { actions, states } = kind.lifecycle;
   if (!known.can.includes(action) || !isOwnKey(actions, action)) return known;
-  const thing: T['State'] = known;
-  const situation = situationOf(kind, thing, actor, command, at);
+  const record: T['State'] = known;
+  const situation = situationOf(kind, record, actor, command, at);
   if (!situation) return known;
   const told = toldRelations(kind, known, situation);
   const found = matchRule(actions[action], withTold(situation, told));
   if (!('rule' in found)) return known;
-  const to = kind.targetState?.(action, thing, command, found.rule) ?? found.rule.to ?? situation.state;
-  const changes = kind.changes?.(action, thing, command, { actor, to, at }) ?? {};
+  const to = kind.targetState?.(action, record, command, found.rule) ?? found.rule.to ?? situation.state;
+  const changes = kind.changes?.(action, record, command, { actor, to, at }) ?? {};
   const after: KnownState<T> = { ...known, ...changes, status: states[to] };
   const isSame = (Object.keys(after) as (keyof KnownState<T>)[]).every((fact) => after[fact] === known[fact]);
   const then = situationOf(kind, after, actor, undefined, now);

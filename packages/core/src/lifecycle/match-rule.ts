@@ -54,12 +54,12 @@ export interface Lifecycle<S extends string, A extends string, W extends string,
   readonly actions: Readonly<Record<A, ActionDefinition<S, W, C>>>;
 }
 
-/** What is asked about one thing and one actor. */
+/** What is asked about one record and one actor. */
 export interface Situation<S extends string, W extends string, C extends string> {
   readonly state: S;
   /** Whether the rule is for this kind of actor and they hold its permission at all, whatever the order. */
   holds(rule: Rule<S, W, C>): boolean;
-  /** Whether the actor stands in one of the rule's relations to the thing, within the permission's reach. */
+  /** Whether the actor stands in one of the rule's relations to the record, within the permission's reach. */
   stands(rule: Rule<S, W, C>): boolean;
   /** The reason why a condition is not met; undefined when it is, or cannot be judged yet. */
   failedCondition(condition: C): RefusalReason | undefined;
