@@ -14,7 +14,7 @@ import { notifyAbout, type WorkNamed } from './action/notify-about.ts';
 import { type ActContext, jobActs } from './context.ts';
 import { isoOf, msOf } from './timestamps.ts';
 
-/** Things of a tenant that one run takes; what is left waits for the next. */
+/** Work items of a tenant that one run takes; what is left waits for the next. */
 const maxAtOnce = 500;
 
 /** What is to happen to work of a kind at its time. */
@@ -32,7 +32,7 @@ interface DueAction {
   act(context: ActContext, id: string): Promise<unknown>;
 }
 
-/** A job that does something at its time to each thing of a table: as of then, however late it runs. */
+/** A job that does something at its time to each record of a table: as of then, however late it runs. */
 export function dueAction({ name, everyMs, table, where, from, afterMs = 0, act }: DueAction): Job {
   const reached = `tenant_id = $1 AND ${where} AND ${from} <= $2`;
   const due = statement<{ id: string }, [tenantId: string, until: Date]>(

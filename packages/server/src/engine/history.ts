@@ -96,7 +96,7 @@ async function presentRows(
   return rows.flatMap((row) => shown(row, read(row.attachments), context) ?? []);
 }
 
-/** The history of a thing that the reader was found to see, oldest first, as far as it is for them. */
+/** The history of a work item that the reader was found to see, oldest first, as far as it is for them. */
 export async function historyOf(
   on: Queryable,
   context: PersonContext,
@@ -105,7 +105,7 @@ export async function historyOf(
   return presentRows(on, context, await ofThing.all(on, context.tenantId, thingId));
 }
 
-/** The newest records of things that the reader was found to see, each with the thing that it is of. */
+/** The newest records of work items that the reader was found to see, each with the work item that it is of. */
 export async function newestRecordsOf(
   on: Queryable,
   context: PersonContext,

@@ -6,7 +6,7 @@ import { messageBatches } from '../platform/db/schema/messages.ts';
 import { wakeListeners } from '../platform/notify/channel.ts';
 import { isoOf } from './timestamps.ts';
 
-/** Messages of one kind about one thing to one person within this time are one. */
+/** Messages of one kind about one record to one person within this time are one. */
 export const mergeWithinMs = 10 * 60_000;
 
 type Sent = [

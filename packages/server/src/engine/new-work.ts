@@ -10,7 +10,7 @@ import { canAssign } from './targets.ts';
 import { isoOf } from './timestamps.ts';
 import { liveSite } from './visible-site.ts';
 
-/** A site that is in use, as a new thing remembers it. */
+/** A site that is in use, as new work remembers it. */
 export async function siteSnapshot(context: WriteContext, cellId: string) {
   const cell = await liveSite(context.tx, context, cellId);
   return { cellId: cell.id, cellName: cell.name, customerName: cell.customerName };

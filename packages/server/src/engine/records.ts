@@ -30,7 +30,7 @@ function partsOf(rows: string, former?: string): string {
 }
 
 /**
- * Such parts for records given as JSON. `former` gives of a record what its thing had before of who has to do with it,
+ * Such parts for records given as JSON. `former` gives of a record what its work item had before of who has to do with it,
  * as far as that has changed.
  */
 export function recordParts(records: string, only = 'true', former?: string): string {
@@ -45,8 +45,8 @@ export const oneRecordParts = (from: number) => partsOf(`VALUES (${placesFrom(fr
 export const recordValues = (row: RecordRow) => columns.map((name) => row[name]);
 
 /**
- * A statement that emits events of what stands in no history of theirs, of things found by `from`: their id, status and, if
- * the action changed that, what they had before of who has to do with them.
+ * A statement that emits events of what stands in no history of theirs, of work items found by `from`: their id, status
+ * and, if the action changed that, what they had before of who has to do with them.
  */
 export function emitting(kind: WorkKind, action: string, at: string, from: string): string {
   return `INSERT INTO events
@@ -71,7 +71,7 @@ export interface WorkRecord extends Omit<RecordDraft, 'handleType' | 'action' | 
   readonly partnerName?: string | undefined;
 }
 
-/** A thing with a history of its own. */
+/** A work item with a history of its own. */
 export interface WithHistory extends HistoryHead {
   readonly tenantId: string;
   readonly id: string;
@@ -79,7 +79,7 @@ export interface WithHistory extends HistoryHead {
   readonly kind?: WorkKind | undefined;
 }
 
-/** Where the history of a thing stands. */
+/** Where the history of a work item stands. */
 export interface HistoryHead {
   readonly recordCount: number;
   readonly lastRecordHash: string | null;
@@ -138,14 +138,14 @@ function rowOf(
 
 /** Records as they will be stored, each linked to the one before, and where the history then stands. */
 export function recordRows(
-  thing: WithHistory,
+  work: WithHistory,
   drafts: readonly WorkRecord[],
   marks: RecordIds = { idAt: timeOrderedId },
 ): { readonly head: HistoryHead; readonly rows: readonly RecordRow[] } {
-  let { recordCount, lastRecordHash } = thing;
+  let { recordCount, lastRecordHash } = work;
   const rows = drafts.map((draft) => {
     recordCount += 1;
-    const plain = rowOf(thing, recordCount, marks.idAt(draft.recordedAt), draft);
+    const plain = rowOf(work, recordCount, marks.idAt(draft.recordedAt), draft);
     const row = chained(plain, lastRecordHash, marks.salt?.());
     lastRecordHash = row.hash;
     return row;

@@ -36,7 +36,7 @@ const cut = statement<
      AND ($4::timestamptz IS NULL OR plan_start < $4) AND ($5::uuid IS NULL OR account_id = $5)`,
 );
 
-/** Ends or cancels the schedules of a thing; of one person alone where they are named. */
+/** Ends or cancels the schedules of a work item; of one person alone where they are named. */
 export async function cutSchedules(
   { tx, tenantId }: ActContext,
   orderId: string,
@@ -131,7 +131,7 @@ export async function checkScheduling(on: Queryable, tenantId: string, accountId
   if (found?.open === false) throw new SvcdeskError('notAllowed', { reason: 'scheduleOff' });
 }
 
-/** What is planned: an order, or a thing of another kind. */
+/** What is planned: an order, or work of another kind. */
 export interface Planned {
   readonly id: string;
   /** Absent for orders. */

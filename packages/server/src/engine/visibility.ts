@@ -4,13 +4,13 @@ import type { Queryable } from '../platform/db/index.ts';
 /** An actor who may see records of their tenant. */
 export type Reader = StaffActor | ClientActor;
 
-/** Columns of a row with what they had before, as far as an action changed who has to do with the thing. */
+/** Columns of a row with what they had before, as far as an action changed who has to do with the work item. */
 export type PreviousParties = Readonly<Record<string, unknown>>;
 
-/** Whether a reader may see a thing, or saw it before an action changed who has to do with it. */
+/** Whether a reader may see a work item, or saw it before an action changed who has to do with it. */
 export type Visibility = (reader: Reader, former?: PreviousParties) => boolean;
 
-/** Who may see things of one kind, of a tenant, by their ids; records that are gone are seen by none. */
+/** Who may see records of one kind, of a tenant, by their ids; records that are gone are seen by none. */
 export type VisibilityOf = ReturnType<typeof visibilityBy>;
 
 /** Answers by the same rule as the kind's calls do, from rows that are read together. */

@@ -1,8 +1,8 @@
 import type { Actor } from '@svcdesk/core/roles';
 import {
+  type ActionRules,
   checkAction,
   type ExpectedVersion,
-  type ActionRules,
   type Refusal,
   type Stateful,
 } from '@svcdesk/core/rules';
@@ -22,7 +22,7 @@ export type Rules<
   Condition: string;
 }>;
 
-/** What is decided about: the thing, who does what to it, and when, in milliseconds. */
+/** What is decided about: the work item, who does what to it, and when, in milliseconds. */
 interface Case<State, Command, Action> {
   readonly state: State;
   readonly actor: Actor;

@@ -16,11 +16,11 @@ export function defineKind<T extends KindTypes>(definition: KindDefinition<T>) {
     definition.maySee(definition.stateOf(row, reader, 0), reader),
   );
 
-  /** A thing that the actor may see. */
+  /** A work item that the actor may see. */
   const visible = async (on: Queryable, asker: Asker, id: string): Promise<FoundRow<T>> =>
     checkVisible(definition, await table.find(on, asker.tenantId, id), asker).row;
 
-  /** How a thing stands after what one did, even when it is hidden from one now. */
+  /** How a work item stands after what one did, even when it is hidden from one now. */
   async function detailAfter(context: WriteContext, id: string): Promise<T['Detail']> {
     const row = await table.find(context.tx, context.tenantId, id);
     if (!row) throw new SvcdeskError('notFound');
@@ -34,17 +34,17 @@ export function defineKind<T extends KindTypes>(definition: KindDefinition<T>) {
     /** The same, locked until the end of the transaction. */
     locked: async (context: ActContext, id: string): Promise<FoundRow<T>> =>
       checkVisible(definition, await table.lock(context.tx, context.tenantId, id), context).row,
-    /** All of a thing that the reader may see. */
+    /** All of a work item that the reader may see. */
     detail: async (context: ReadContext, id: string): Promise<T['Detail']> =>
       definition.detail(context.db, context, await visible(context.db, context, id)),
     detailAfter,
-    /** Writes a locked thing with the next record of its history; gives it as it stands then. */
+    /** Writes a locked work item with the next record of its history; gives it as it stands then. */
     append: (context: ActContext, before: T['Row'], input: RecordInput, set?: Partial<T['Row']>) =>
       appendRecord(definition, context, before, input, set),
-    /** Acts on a thing, for a person or a job. */
+    /** Acts on a work item, for a person or a job. */
     perform: (context: ActContext, id: string, action: T['Action'], input: T['Input']) =>
       perform(definition, context, id, action, input),
-    /** Acts on a thing for a person, and gives how it stands then. */
+    /** Acts on a work item for a person, and gives how it stands then. */
     async act(
       context: WriteContext,
       id: string,
@@ -54,7 +54,7 @@ export function defineKind<T extends KindTypes>(definition: KindDefinition<T>) {
       await perform(definition, context, id, action, input);
       return detailAfter(context, id);
     },
-    /** What was made of a creation that arrives again: by the same person it is the same thing, by another it is refused. */
+    /** What was made of a creation that arrives again: by the same person it is the same one, by another it is refused. */
     async madeBefore(context: WriteContext, id: string | undefined): Promise<T['Detail'] | undefined> {
       const row = id === undefined ? undefined : await table.find(context.tx, context.tenantId, id);
       if (row && row.createdById !== context.actor.accountId) throw new SvcdeskError('keyReused');

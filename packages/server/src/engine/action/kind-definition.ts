@@ -13,7 +13,7 @@ export interface ActionInput extends ExpectedVersion {
   /** The device's time, ISO 8601. */
   readonly at?: string | undefined;
   readonly remark?: string | undefined;
-  /** Files that become the thing's, as an attachment string. */
+  /** Files that become the work item's, as an attachment string. */
   readonly attachments?: string | undefined;
   readonly internal?: boolean | undefined;
 }
@@ -29,20 +29,20 @@ export interface KindTypes {
   Action: KindAction;
   Command: ExpectedVersion;
   Input: ActionInput;
-  /** All of a thing as it is sent. */
+  /** All of a work item as it is sent. */
   Detail: unknown;
 }
 
 /** A row as it is read. */
 export type FoundRow<T extends KindTypes> = T['Row'] & T['Shown'];
 
-/** A thing as it was found, with the state that the rules go by. */
+/** A work item as it was found, with the state that the rules go by. */
 export interface FoundWork<T extends KindTypes> {
   readonly row: FoundRow<T>;
   readonly state: T['State'];
 }
 
-/** An action that the rules allow, on a thing that is locked. */
+/** An action that the rules allow, on a work item that is locked. */
 export interface AllowedAction<T extends KindTypes> {
   readonly before: FoundRow<T>;
   readonly action: T['Action'];
@@ -75,7 +75,7 @@ export interface KindDefinition<T extends KindTypes> {
   /** What the rules ask for beside the row, where an action is worth another look. */
   facts?(context: ActContext, found: FoundRow<T>, action: T['Action']): Promise<Partial<T['State']>>;
   maySee(state: T['State'], actor: Actor): boolean;
-  /** All of a thing as it is sent, for a reader who was found to see it. */
+  /** All of a work item as it is sent, for a reader who was found to see it. */
   detail(on: Queryable, context: PersonContext, row: FoundRow<T>): Promise<T['Detail']>;
   /**
    * The command that an input is, with the facts that the rules ask for; version and status are added unless they are in

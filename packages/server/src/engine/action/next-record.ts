@@ -40,7 +40,7 @@ export interface HasHistory {
   readonly version: number;
 }
 
-/** A step of a thing's history, and the columns of its row that go with it. */
+/** A step of a work item's history, and the columns of its row that go with it. */
 export interface RecordStep {
   readonly rows: readonly RecordRow[];
   readonly columns: {
@@ -54,7 +54,7 @@ export interface RecordStep {
 
 type Times = Pick<ActContext, 'skewMs' | 'contactAt' | 'asOf' | 'now'>;
 
-/** When something done to a thing counts as done: on the device at `at`, if that is believable. */
+/** When something done to a work item counts as done: on the device at `at`, if that is believable. */
 export function timeOf(
   { skewMs, contactAt, asOf, now }: Times,
   { lastRecordAt }: Pick<HasHistory, 'lastRecordAt'>,
@@ -64,18 +64,18 @@ export function timeOf(
   return effectiveTime({ at: msOf(at), skewMs, contactAt, asOf }, last, now().getTime());
 }
 
-/** Writes down what was done to a thing, as the next link of its history. */
+/** Writes down what was done to a work item, as the next link of its history. */
 export function nextRecord(
   context: Times & Pick<ActContext, 'actor'>,
   kind: WorkKind,
-  thing: HasHistory,
+  work: HasHistory,
   input: RecordInput,
   marks?: RecordIds,
 ): RecordStep {
   const { actor } = context;
   const now = context.now().getTime();
   const { at, from, internal = false, round = 1, ...rest } = input;
-  const { effectiveAt, atRejected } = timeOf(context, thing, at);
+  const { effectiveAt, atRejected } = timeOf(context, work, at);
   const byOther = input.partnerName !== undefined;
   const record: WorkRecord = {
     ...rest,
@@ -83,7 +83,7 @@ export function nextRecord(
     from,
     byKind: actor.kind,
     byId: actor.kind === 'job' || byOther ? undefined : actor.accountId,
-    groupId: byOther ? undefined : (thing.groupId ?? undefined),
+    groupId: byOther ? undefined : (work.groupId ?? undefined),
     round,
     effectiveAt,
     deviceAt: msOf(at),
@@ -91,14 +91,14 @@ export function nextRecord(
     atRejected,
     internal,
   };
-  const { head, rows } = recordRows({ ...thing, kind }, [record], marks);
+  const { head, rows } = recordRows({ ...work, kind }, [record], marks);
   return {
     rows,
     columns: {
       ...head,
       lastRecordAt: isoOf(effectiveAt),
       updatedAt: isoOf(now),
-      version: thing.version + (from === undefined ? 0 : 1),
+      version: work.version + (from === undefined ? 0 : 1),
     },
   };
 }

@@ -43,10 +43,10 @@ export async function perform<T extends KindTypes>(
   return { before, after };
 }
 
-/** Who asks for a thing. */
+/** Who asks for a work item. */
 export type Asker = Pick<WorkContext, 'tenantId' | 'now'> & { readonly actor: Actor };
 
-/** A thing with its state. Answers notFound for what is hidden as for what is not there, so that ids cannot be probed. */
+/** A work item with its state. Answers notFound for hidden and absent ones alike, so that ids cannot be probed. */
 export function checkVisible<T extends KindTypes>(
   kind: KindDefinition<T>,
   row: FoundRow<T> | undefined,
@@ -57,7 +57,7 @@ export function checkVisible<T extends KindTypes>(
   return { row, state };
 }
 
-/** Writes a locked thing with the next record of its history; gives it as it stands then. */
+/** Writes a locked work item with the next record of its history; gives it as it stands then. */
 export async function appendRecord<T extends KindTypes>(
   { kind, table }: Pick<KindDefinition<T>, 'kind' | 'table'>,
   context: ActContext,
@@ -100,7 +100,7 @@ function recordOf<T extends KindTypes>(
   };
 }
 
-/** Does to a thing's schedules what its lifecycle says of an action, and plans it anew where the action does. */
+/** Does to a work item's schedules what its lifecycle says of an action, and plans it anew where the action does. */
 async function followPlan<T extends KindTypes>(
   kind: KindDefinition<T>,
   context: ActContext,
@@ -113,6 +113,6 @@ async function followPlan<T extends KindTypes>(
   const { resumeAt } = command as { resumeAt?: number };
   if (how && how !== 'set') await cutSchedules(context, after.id, how, resumeAt, now);
   const plan = kind.plan?.(allowed, after);
-  const thing = { id: after.id, kind: kind.kind, cellId: after.cellId, onSite: true };
-  if (plan) await planFor(context, thing, plan, now);
+  const planned = { id: after.id, kind: kind.kind, cellId: after.cellId, onSite: true };
+  if (plan) await planFor(context, planned, plan, now);
 }

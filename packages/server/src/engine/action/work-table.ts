@@ -9,7 +9,7 @@ import { type RecordRow, recordParts, recordsJson } from '../records.ts';
 import { previousPartiesOf } from '../visibility.ts';
 import type { HasHistory } from './next-record.ts';
 
-/** What the row of a thing with a history and a lifecycle has, whatever its kind. */
+/** What the row of a work item with a history and a lifecycle has, whatever its kind. */
 export interface WorkRow extends HasHistory {
   readonly status: number;
   readonly groupId?: string;
@@ -43,7 +43,7 @@ export interface WorkParts<Row> {
   readonly accounts: Readonly<Record<string, string>>;
   readonly columns?: string;
   readonly joins?: string;
-  /** What is read beside comes from rows that change with the thing: a lock reads it again once it is held. */
+  /** What is read beside comes from rows that change with the work item: a lock reads it again once it is held. */
   readonly readAgain?: boolean;
   /** What a keyword finds a row by. */
   ngrams(row: Row): string[];
@@ -138,7 +138,7 @@ function updateStatement<Row extends WorkRow>({
   parts,
 }: TableShape<Row>): WorkTable<Row, object>['update'] {
   const sets = setList('r', [...columns, 'grams'], fixed);
-  // Who has to do with a thing: the people that its row names, and its group.
+  // Who has to do with a work item: the people that its row names, and its group.
   const refers = [...Object.values(parts.accounts), 'group_id'];
   const parties = columns.filter((column) => refers.includes(columnList([column]))) as (keyof Row & string)[];
   const update = statement<

@@ -100,13 +100,13 @@ export interface OrderSource extends Finder {
   } | null;
 }
 
-/** Things as those outside know them, whatever is read of them: their number, their state and ids to look up the rest by. */
+/** Work as those outside know it, whatever is read of it: its number, its state and ids to look up the rest by. */
 interface Facts {
   id: string;
   [fact: string]: unknown;
 }
 
-/** Reads the facts of things of a kind by their ids. */
+/** Reads the facts of work items of a kind by their ids. */
 export type FactsByIds = Statement<Facts, [tenantId: string, ids: readonly string[]]>;
 
 const place = ['id', 'orderNo', 'title', 'status', 'cellId', 'cellName', 'customerName'] as const;

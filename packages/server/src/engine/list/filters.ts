@@ -2,7 +2,7 @@ import { byIds, eachNumber, everything, rowsWhere } from './access-path.ts';
 import type { Filter } from './query.ts';
 import { array, raw, sql, value } from './sql.ts';
 
-/** Rows that refer to one thing; `isIndexed` where an index has those in the order of the list. */
+/** Rows that refer to one record; `isIndexed` where an index has those in the order of the list. */
 export const byId = (column: string, isIndexed = false): Filter<string> => ({
   where: (id) => sql`${raw(`r.${column}`)} = ${value(id, 'uuid')}`,
   keys: (id) => [id],
