@@ -16,7 +16,7 @@ export interface Argument {
   readonly many?: true | undefined;
   readonly optional?: true | undefined;
   /** What it names; a name is looked up on the server, and completed from there. */
-  readonly thing?: ResourceName | undefined;
+  readonly resource?: ResourceName | undefined;
   /** The field of the request that it fills. */
   readonly field?: string | undefined;
   /** What may be typed, where it is one of a few words. */
@@ -32,7 +32,7 @@ export interface Input<F extends Flags = Flags> {
   readonly flags: { readonly [Name in keyof F]: FlagValue<F[Name]> };
 }
 
-/** How a command answers: a list, one thing, the outcome of what it did, or bytes and lines as they come. */
+/** How a command answers: a list, one record, the outcome of what it did, or bytes and lines as they come. */
 export type OutputKind = Output['kind'];
 
 /**

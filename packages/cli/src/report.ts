@@ -22,7 +22,7 @@ interface ReportContext extends DescribeContext {
   readonly aside: Aside;
 }
 
-/** Reports a failure, of the thing that was named where there were several, and gives the exit code that it means. */
+/** Reports a failure, of the record that was named where there were several, and gives the exit code that it means. */
 export function report(error: unknown, context: ReportContext, named?: string): ExitCode {
   const described = describe(error, context);
   const { exitCode, ...reported } = described;
@@ -226,7 +226,7 @@ interface Tried {
 }
 
 /**
- * What to do when an action failed: look at its thing where that is not as it was thought to be, and try again with
+ * What to do when an action failed: look at its record where that is not as it was thought to be, and try again with
  * the same key where it is not certain whether the action arrived.
  */
 export function withActionHint(error: unknown, tried: Tried, { errors }: Phrases): unknown {
@@ -241,7 +241,7 @@ function hintFor(error: unknown, { named, key, view }: Tried, errors: Phrases['e
   if (error.reason === 'clockInMissing' && view) {
     return format(errors.nextHint, { command: view.replace(/ view /, ' clock-in ') });
   }
-  // The command that helps is the one that changes the password, not the one that looks at the thing.
+  // The command that helps is the one that changes the password, not the one that looks at the record.
   if (error.reason?.startsWith('password')) return undefined;
   if (view && exitCodeOf(error.code) === exitCode.conflict)
     return format(errors.refreshHint, { command: view });

@@ -31,7 +31,7 @@ export async function askForField(
     flag: missing.label,
   });
   const choices = choicesOf(missing, context);
-  const search = use.thing && resourceOf(use.thing).search;
+  const search = use.resource && resourceOf(use.resource).search;
   const answer = choices
     ? await host.stdin.choose(prompt, async () => choices)
     : search

@@ -76,7 +76,7 @@ export function list<const C extends Call>(parts: ListParts<C>): Unnamed {
     });
 }
 
-/** A command that shows one thing. */
+/** A command that shows one record. */
 export function view<const C extends Call>(parts: ViewParts<C>): Unnamed {
   const { aliases, call, otherCalls = [], args, fields, kind, extraFields = [], examples } = parts;
   const flags: Flags = flagsOfFields(fields);
@@ -107,7 +107,7 @@ const writeFlags = {
   'idempotency-key': text('KEY'),
 } as const satisfies Flags;
 
-/** A command that changes something: to one thing, or to each of several. */
+/** A command that changes something: to one record, or to each of several. */
 export function write<const C extends Call>(parts: WriteParts<C>): Unnamed {
   const {
     aliases,
@@ -137,7 +137,7 @@ export function write<const C extends Call>(parts: WriteParts<C>): Unnamed {
       name,
       aliases,
       calls: [call, ...otherCalls],
-      // What is done to one thing is done to each that is piped in.
+      // What is done to one record is done to each that is piped in.
       arguments: argumentsOf(words).map((argument, index) =>
         index === 0 ? { ...argument, isPiped: true } : argument,
       ),
@@ -165,13 +165,15 @@ interface OpenParts extends Opened {
   readonly examples: Readonly<Record<string, string>>;
 }
 
-/** A command that opens things in the web app; a program gets their addresses, and so does who has no browser. */
+/** A command that opens records in the web app; a program gets their addresses, and so does who has no browser. */
 export function open({ examples, ...what }: OpenParts): Unnamed {
   return (name) =>
     defineCommand({
       name,
       calls: [],
-      arguments: [{ name: resourceOf(what.thing).placeholder, many: true, thing: what.thing, isPiped: true }],
+      arguments: [
+        { name: resourceOf(what.resource).placeholder, many: true, resource: what.resource, isPiped: true },
+      ],
       flags: {},
       output: 'done',
       examples,

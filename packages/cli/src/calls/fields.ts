@@ -14,7 +14,7 @@ type KeyOfAny<T> = T extends unknown ? keyof T : never;
 export interface FieldUse<Name extends string = string> {
   readonly field: Name;
   /** What it names. */
-  readonly thing?: ResourceName | undefined;
+  readonly resource?: ResourceName | undefined;
   /** The dictionary that its codes come from. */
   readonly codes?: DictionaryCode | undefined;
   /** Whose statuses it holds, given by name or number. */
@@ -48,15 +48,15 @@ interface FieldFlag extends Flag<readonly string[]> {
 /** The whole of a field's use. */
 export function useOf(given: FieldGiven<string>): FieldUse {
   const use = typeof given === 'string' ? { field: given } : given;
-  return { thing: resourcesByField[use.field], ...use };
+  return { resource: resourcesByField[use.field], ...use };
 }
 
 /** Makes the flag of a field; what was typed is read when the request is made, by the contract. */
 export function fieldFlag(given: FieldGiven<string>): FieldFlag {
   const use = useOf(given);
-  const { thing, codes, statuses, isOneStatus, words, short, isSwitch, pairs, conflicts, needs } = use;
-  const value = thing
-    ? resourceOf(thing).placeholder
+  const { resource, codes, statuses, isOneStatus, words, short, isSwitch, pairs, conflicts, needs } = use;
+  const value = resource
+    ? resourceOf(resource).placeholder
     : codes
       ? 'CODE'
       : statuses
@@ -68,7 +68,7 @@ export function fieldFlag(given: FieldGiven<string>): FieldFlag {
           : 'VALUE';
   return {
     use,
-    thing,
+    resource,
     short,
     conflicts,
     needs,
@@ -110,6 +110,6 @@ export function switchFor<const Name extends string>(field: Name): FieldUse<Name
 }
 
 /** A field that names something that its own name does not tell. */
-export function resource<const Name extends string>(field: Name, thing: ResourceName): FieldUse<Name> {
-  return { field, thing };
+export function resource<const Name extends string>(field: Name, resource: ResourceName): FieldUse<Name> {
+  return { field, resource };
 }

@@ -68,9 +68,9 @@ export interface ViewParts<C extends Call = Call> extends CallParts<C> {
   readonly extraFields?: readonly string[];
   /** What the request needs that was not typed, looked up once the rest of it is known. */
   complete?(request: Readonly<Partial<RequestOf<C>>>, connection: Connection): Promise<Partial<RequestOf<C>>>;
-  /** What else is fetched of the thing. */
+  /** What else is fetched of the record. */
   fetchExtra?(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Item>;
-  /** Other data than the call's own, for what is not one thing. */
+  /** Other data than the call's own, for what is not one record. */
   item?(data: DataOf<C>, context: Context): Item;
   /** What people are told below it. */
   note?(data: DataOf<C>, context: Context): string | undefined;
@@ -79,7 +79,7 @@ export interface ViewParts<C extends Call = Call> extends CallParts<C> {
 /** What a command may add to its call, where it changes something. */
 export interface WriteParts<C extends Call = Call> extends CallParts<C> {
   readonly kind?: KindName;
-  /** What is done to each of several things: the field that names it. */
+  /** What is done to each of several records: the field that names it. */
   readonly each?: ArgumentGiven<FieldOf<C>>;
   /** Long texts: each comes by its flag, by a file, or by standard input. */
   readonly texts?: Readonly<Record<string, FieldOf<C>>>;
@@ -87,7 +87,7 @@ export interface WriteParts<C extends Call = Call> extends CallParts<C> {
   readonly action?: string;
   /** Whether it is asked first: it cannot be undone, or signs one out elsewhere where a field is given. */
   readonly confirm?: true | { readonly signsOut: FieldOf<C> };
-  /** Whether its thing has a `view` that shows how it stands. */
+  /** Whether its record has a `view` that shows how it stands. */
   readonly hasView?: false;
   /** Fields that `complete` fills where the line does not name them. */
   readonly completes?: readonly FieldOf<C>[];
@@ -127,8 +127,8 @@ export interface InnerRequest<Field extends string = string> {
 
 /** What is opened. */
 export interface Opened {
-  readonly thing: ResourceName;
-  /** What the web app calls such a thing. */
+  readonly resource: ResourceName;
+  /** What the web app calls such a record. */
   readonly kind: string;
 }
 
@@ -138,13 +138,13 @@ export const inputFlag = { input: text('FILE') } as const satisfies Flags;
 /** Arguments of a command by what they fill. */
 export function argumentsOf(args: readonly ArgumentGiven<string>[] = []): Argument[] {
   return args.map((given) => {
-    const { thing, field, words, values = words && Object.keys(words) } = useOf(given);
+    const { resource, field, words, values = words && Object.keys(words) } = useOf(given);
     const { name, optional, many } = typeof given === 'string' ? {} : given;
     return {
-      name: name ?? (thing ? resourceOf(thing).placeholder : 'VALUE'),
+      name: name ?? (resource ? resourceOf(resource).placeholder : 'VALUE'),
       optional,
       many,
-      thing,
+      resource,
       field,
       values,
     };

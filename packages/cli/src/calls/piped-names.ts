@@ -10,7 +10,7 @@ interface PipedNames {
   readonly isEmpty: boolean;
 }
 
-/** Puts names from standard input where `-` stands for them: in an argument, and in a flag that takes several things. */
+/** Puts names from standard input where `-` stands for them: in an argument, and in a flag that takes several records. */
 export async function withPipedNames(
   call: Call,
   typed: readonly TypedField[],
@@ -23,9 +23,9 @@ export async function withPipedNames(
   const fields: TypedField[] = [];
   for (const field of typed) {
     const { label, use } = field;
-    const takesSeveral = use.thing !== undefined && !use.within && shapes[use.field]?.many === true;
+    const takesSeveral = use.resource !== undefined && !use.within && shapes[use.field]?.many === true;
     const isPiped = field.typed.includes(piped) && (takesSeveral || !label.startsWith('--'));
-    const names = isPiped ? await namesFrom(field.typed, use.thing, context) : field.typed;
+    const names = isPiped ? await namesFrom(field.typed, use.resource, context) : field.typed;
     isEmpty ||= isPiped && names.length === 0;
     fields.push({ ...field, typed: names });
   }

@@ -89,7 +89,7 @@ function readContext(name: string, { phrases, host }: Context) {
 
 /** Puts ids in place of names, and the attachment string in place of files. */
 async function resolveNames(
-  { field, thing }: FieldUse,
+  { field, resource }: FieldUse,
   shape: RequestField,
   request: Request,
   connection: Connection,
@@ -99,8 +99,8 @@ async function resolveNames(
   if (shape.kind === 'files') {
     const { uploaded } = await import('./upload.ts');
     request[field] = await uploaded(value as string[], connection, context);
-  } else if (thing) {
-    const find = (named: string) => findResource(thing, named, { connection, request }, context);
+  } else if (resource) {
+    const find = (named: string) => findResource(resource, named, { connection, request }, context);
     request[field] = Array.isArray(value) ? await Promise.all(value.map(find)) : await find(String(value));
   }
 }
@@ -150,7 +150,7 @@ export function parseField(
   }
   if (use.pairs) return Object.fromEntries(typed.map((one) => pairOf(one, context)));
   if (use.isSwitch) return true;
-  // Several files, lists and things are given one by one or with commas between; texts may hold commas themselves.
+  // Several files, lists and records are given one by one or with commas between; texts may hold commas themselves.
   if (field.kind === 'files') return [...typed];
   if (field.many)
     return (field.kind === 'parts' ? typed : commaParts(typed)).map((one) => parseOne(one, field, context));

@@ -9,16 +9,16 @@ import type { Opened } from './parts.ts';
 
 /** Opens each of what was named. */
 export async function runOpen(
-  { thing, kind }: Opened,
+  { resource, kind }: Opened,
   words: readonly string[],
   context: Context,
 ): Promise<Output> {
-  const names = await namesFrom(words, thing, context);
+  const names = await namesFrom(words, resource, context);
   if (names.length === 0) context.terminal.note(context.phrases.notes.nothingToDo);
   const connection = connectSignedIn(context);
   async function* opened() {
     for (const named of names) {
-      const id = await findResource(thing, named, { connection, request: {} }, context);
+      const id = await findResource(resource, named, { connection, request: {} }, context);
       yield { url: await open(deepLink(connection.profile.server, { kind, id }), context) };
     }
   }

@@ -5,7 +5,7 @@ import { connectSignedIn } from '../session/connection.ts';
 import { labelOf, type TypedField, type ViewParts } from './parts.ts';
 import { checkRequest, requestOf } from './request.ts';
 
-/** Fetches one thing to be shown. */
+/** Fetches one record to be shown. */
 export async function runView(
   { call, kind, fixed, complete, fetchExtra, item, note }: ViewParts,
   fields: readonly TypedField[],

@@ -24,7 +24,7 @@ import { argumentsOf, asGiven, type TypedField, textFields, type WriteParts } fr
 import { withPipedNames } from './piped-names.ts';
 import { checkRequest, requestOf } from './request.ts';
 
-/** Does something to one thing, or to each of several, one after the other. */
+/** Does something to one record, or to each of several, one after the other. */
 export async function runWrite(
   name: string,
   parts: WriteParts,
@@ -40,13 +40,13 @@ export async function runWrite(
   const typed = [...own, ...named, ...(await textFields(texts, input, context))];
   const whole = await wholeRequest(input, context);
   const words = wordsFor(parts, each, input, whole);
-  const names = each && words.length > 0 ? await namesFrom(words, thingOf(each), context) : [words[0]];
+  const names = each && words.length > 0 ? await namesFrom(words, resourceNameOf(each), context) : [words[0]];
   if (names.length === 0 || isEmpty) {
     context.terminal.note(context.phrases.notes.nothingToDo);
     return { kind: 'done', items: nothing(), many: true };
   }
   const given = input.flags['idempotency-key'] as string | undefined;
-  if (given && names.length > 1) throw usageError(context.phrases.usage.oneKeyOneThing);
+  if (given && names.length > 1) throw usageError(context.phrases.usage.oneKeyOneResource);
   const connection = connectSignedIn(context);
   if (each) refuseOthers(names, each, whole, context);
   const making: Making = { parts: { ...parts, each }, typed, input, whole, connection, context };
@@ -120,7 +120,7 @@ function wordsFor(
   return words.length === 0 && typeof given === 'string' ? [given] : words;
 }
 
-/** Refuses a whole request that is about another thing than each that the line names. */
+/** Refuses a whole request that is about another record than each that the line names. */
 function refuseOthers(
   names: readonly (string | undefined)[],
   each: NonNullable<WriteParts['each']>,
@@ -134,10 +134,10 @@ function refuseOthers(
 
 const argumentName = (given: NonNullable<WriteParts['each']>): string => argumentsOf([given])[0]?.name ?? '';
 
-const thingOf = (given: NonNullable<WriteParts['each']>): ResourceName | undefined =>
-  argumentsOf([given])[0]?.thing;
+const resourceNameOf = (given: NonNullable<WriteParts['each']>): ResourceName | undefined =>
+  argumentsOf([given])[0]?.resource;
 
-/** The line says one thing, and the whole request that came beside it another. */
+/** The line names one record, and the whole request that came beside it another. */
 function inputDiffers(
   argument: string,
   said: unknown,
@@ -162,7 +162,7 @@ function consequenceOf(
   return request[confirm.signsOut] === undefined ? undefined : 'signsOut';
 }
 
-/** What is done to each of several things. A command for one thing does it to each that is piped in. */
+/** What is done to each of several records. A command for one record does it to each that is piped in. */
 function eachOf({ each, args = [] }: WriteParts, { args: [words = []] }: Input): WriteParts['each'] {
   const [first] = args;
   return each ?? (first !== undefined && words[0] === piped && !asGiven(first).many ? first : undefined);
@@ -197,7 +197,7 @@ async function requestBase({ parts, typed, whole, connection, context }: Making)
   return request;
 }
 
-/** The request for one thing. */
+/** The request for one record. */
 async function requestFor(
   { parts: { call, each, inner, complete }, typed, input, whole, connection, context }: Making,
   base: Readonly<Record<string, unknown>>,
@@ -205,8 +205,8 @@ async function requestFor(
 ): Promise<Record<string, unknown>> {
   const request = { ...base };
   if (each && named !== undefined) {
-    const thing = thingOf(each);
-    const find = () => thing && findResource(thing, named, { connection, request }, context);
+    const resource = resourceNameOf(each);
+    const find = () => resource && findResource(resource, named, { connection, request }, context);
     const { field } = asGiven(each);
     request[field] = (await find()) ?? named;
     if (whole[field] !== undefined && whole[field] !== named && whole[field] !== request[field]) {
@@ -239,7 +239,7 @@ const hopeless: readonly ExitCode[] = [
   exitCode.interrupted,
 ];
 
-/** Does the same to several things, one after the other; a failure of one is reported and does not stop the others. */
+/** Does the same to several records, one after the other; a failure of one is reported and does not stop the others. */
 function eachNamed(
   names: readonly (string | undefined)[],
   context: Context,
@@ -289,11 +289,11 @@ interface ActionResult {
 function printResult(data: Item, result: ActionResult, { phrases, terminal }: Context) {
   const { notes } = phrases;
   const kind = kindOf(data, result.kind);
-  const thing = result.isShown ? undefined : (numberOf(data) ?? result.named);
+  const name = result.isShown ? undefined : (numberOf(data) ?? result.named);
   const status = typeof data.status === 'number' ? nameOf('status', data.status, kind, phrases) : undefined;
   const what = doneWords(result, phrases) ?? notes.done;
-  const words = { what, named: thing && printableLine(thing), status };
-  terminal.note(format(status && thing ? notes.didNow : thing ? notes.did : notes.didIt, words));
+  const words = { what, named: name && printableLine(name), status };
+  terminal.note(format(status && name ? notes.didNow : name ? notes.did : notes.didIt, words));
   if (result.next) terminal.note(format(notes.next, { command: result.next }));
 }
 

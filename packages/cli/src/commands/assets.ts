@@ -20,7 +20,7 @@ export const assets = noun('assets', {
     examples: { one: 'svcdesk assets view A0001' },
   }),
   open: open({
-    thing: 'asset',
+    resource: 'asset',
     kind: 'asset',
     examples: { one: 'svcdesk assets open A0001' },
   }),

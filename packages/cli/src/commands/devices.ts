@@ -32,7 +32,7 @@ export const devices = noun('devices', {
     examples: { one: 'svcdesk devices view DV202611200001' },
   }),
   open: open({
-    thing: 'device',
+    resource: 'device',
     kind: 'device',
     examples: { one: 'svcdesk devices open DV202611200001' },
   }),

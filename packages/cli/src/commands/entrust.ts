@@ -72,7 +72,7 @@ export const entrust = noun('entrust', {
     },
   }),
   open: open({
-    thing: 'entrust',
+    resource: 'entrust',
     kind: 'entrusted',
     examples: { one: 'svcdesk entrust open EN202611200001' },
   }),

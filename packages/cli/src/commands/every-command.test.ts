@@ -114,7 +114,7 @@ describe('every list', () => {
   );
 });
 
-/** Things of which the first has the id that examples name, and words of the contract where samples have any. */
+/** Records of which the first has the id that examples name, and words of the contract where samples have any. */
 function withId([first, ...others]: object[], words: object = {}): object[] {
   return [{ ...first, ...words, id: idOf(1) }, ...others];
 }
@@ -254,8 +254,8 @@ function withIds(example: string, { name, arguments: args, flags }: AnyCommand):
     const flag = flags[words[index - 1]?.slice(2) ?? ''];
     const isValue = words[index - 1]?.startsWith('--') && flag?.value !== undefined;
     if (isValue && word.endsWith('.jpg')) return [word.replace(/[^=]*$/, import.meta.filename)];
-    if (isValue) return isFieldFlag(flag) && flag.use.thing && !isNamed(word) ? [idOf(1)] : [word];
+    if (isValue) return isFieldFlag(flag) && flag.use.resource && !isNamed(word) ? [idOf(1)] : [word];
     const argument = index < first || word.startsWith('-') ? undefined : (args[index - first] ?? args.at(-1));
-    return argument?.thing && !isNamed(word) ? [idOf(1)] : [word];
+    return argument?.resource && !isNamed(word) ? [idOf(1)] : [word];
   });
 }

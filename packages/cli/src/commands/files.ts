@@ -29,7 +29,7 @@ export const files = noun('files', {
   }),
   get: command({
     calls: [get],
-    arguments: [{ name: 'FILE', thing: 'file' }],
+    arguments: [{ name: 'FILE', resource: 'file' }],
     flags: { output: text('PATH', 'o') },
     output: 'stream',
     examples: {

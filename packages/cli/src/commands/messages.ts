@@ -16,7 +16,7 @@ export const messages = noun('messages', {
   }),
   read: write({
     call: markRead,
-    args: [{ field: 'ids', thing: 'message', many: true }],
+    args: [{ field: 'ids', resource: 'message', many: true }],
     examples: { one: 'svcdesk messages read 01900000-0000-7000-8000-000000000001' },
   }),
   view: view({

@@ -76,7 +76,7 @@ export const orders = noun('orders', {
     },
   }),
   open: open({
-    thing: 'order',
+    resource: 'order',
     kind: 'order',
     examples: { one: 'svcdesk orders open WO202611200001' },
   }),

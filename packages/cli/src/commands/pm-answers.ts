@@ -78,10 +78,10 @@ function itemNamed(name: string, items: readonly Item[], { phrases }: Context): 
   );
   const [only = items[/^\d+$/.test(name) ? Number(name) - 1 : -1]] = found;
   if (only && found.length <= 1) return only;
-  const { errors, things, usage } = phrases;
+  const { errors, resources, usage } = phrases;
   if (found.length > 1) {
     const names = found.map(placed).join(usage.comma);
-    const unclear = format(errors.unclear, { thing: things.item, name });
+    const unclear = format(errors.unclear, { resource: resources.item, name });
     throw usageError(unclear, format(errors.nearNames, { names }));
   }
   throw usageError(

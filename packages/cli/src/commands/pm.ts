@@ -52,7 +52,7 @@ export const pm = noun('pm', {
     examples: { one: 'svcdesk pm view PM202611200001' },
   }),
   open: open({
-    thing: 'pm',
+    resource: 'pm',
     kind: 'pm',
     examples: { one: 'svcdesk pm open PM202611200001' },
   }),

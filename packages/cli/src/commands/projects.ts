@@ -63,7 +63,7 @@ export const projects = noun('projects', {
     examples: { one: 'svcdesk projects view PJ202611200001' },
   }),
   open: open({
-    thing: 'project',
+    resource: 'project',
     kind: 'project',
     examples: { one: 'svcdesk projects open PJ202611200001' },
   }),

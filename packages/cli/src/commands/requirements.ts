@@ -21,7 +21,7 @@ export const requirements = noun('requirements', {
     examples: { one: 'svcdesk requirements view RQ202611200001' },
   }),
   open: open({
-    thing: 'requirement',
+    resource: 'requirement',
     kind: 'requirement',
     examples: { one: 'svcdesk requirements open RQ202611200001' },
   }),

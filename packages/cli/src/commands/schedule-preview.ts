@@ -20,7 +20,7 @@ const optional = ['orderId', 'planStart', 'planEnd'];
 /** `svcdesk schedule preview`: what follows from a change or an absence; nothing is written. */
 export const previewSchedule = command({
   calls: [preview],
-  arguments: [{ name: 'ORDER', optional: true, thing: 'order', field: 'orderId' }],
+  arguments: [{ name: 'ORDER', optional: true, resource: 'order', field: 'orderId' }],
   flags: { ...stopFlags, ...awayFlags },
   output: 'detail',
   kind: 'order',

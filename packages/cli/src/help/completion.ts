@@ -111,8 +111,8 @@ async function valuesFor(wanted: Wanted, context: Context): Promise<readonly Wor
   if (argument) {
     if (argument.name === 'PROFILE') return words(profileNames(context));
     if (argument.values) return words(argument.values);
-    if (argument.thing && argument.name !== 'FILE') return liveValues(argument.thing, wanted, context);
-    return filePlaceholders.includes(argument.name) && !argument.thing ? filesWanted : [];
+    if (argument.resource && argument.name !== 'FILE') return liveValues(argument.resource, wanted, context);
+    return filePlaceholders.includes(argument.name) && !argument.resource ? filesWanted : [];
   }
   const flags: Flags = { ...(command && flagsOf(command)), ...globalFlags };
   const flag = name ? flags[name] : undefined;
@@ -122,7 +122,7 @@ async function valuesFor(wanted: Wanted, context: Context): Promise<readonly Wor
   if (flag.values && !isFieldFlag(flag)) return words(flag.values);
   if (!isFieldFlag(flag)) return filePlaceholders.includes(flag.value) ? filesWanted : [];
   const { use } = flag;
-  if (use.thing) return liveValues(use.thing, wanted, context);
+  if (use.resource) return liveValues(use.resource, wanted, context);
   const [call] = command?.calls ?? [];
   const shape: RequestField | undefined = call && requestFields(call)[use.field];
   if (shape?.kind === 'files') return filesWanted;

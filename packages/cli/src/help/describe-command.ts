@@ -50,10 +50,10 @@ export function flagText(
     const text = isFile ? help.flags.file : (shared[name] ?? headingOf(name, context));
     return withValues(text, flag.values, help);
   }
-  const { field, thing } = flag.use;
-  // What it is for here, and then how such a thing is named.
-  const label = thing
-    ? help.things[thing].replace(/^[^:：]+/, promptName(flag.use, context))
+  const { field, resource } = flag.use;
+  // What it is for here, and then how such a record is named.
+  const label = resource
+    ? help.resources[resource].replace(/^[^:：]+/, promptName(flag.use, context))
     : (shared[name] ?? headingOf(field, context));
   const shape: RequestField | undefined = call && requestFields(call)[field];
   return withValues(label, flag.use.isSwitch ? [] : codesOf(flag.use, shape, context.phrases), help);

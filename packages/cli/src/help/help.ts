@@ -70,9 +70,9 @@ async function describeProgram(
   const own = wordsFor(value, commands);
   program.description(summaryOf(value, own, context));
   program.registeredArguments.forEach((argument, index) => {
-    const { name = '', thing, isPiped } = value.arguments[index] ?? {};
+    const { name = '', resource, isPiped } = value.arguments[index] ?? {};
     const piped = isPiped ? help.piped : '';
-    argument.description = own.arguments?.[name] ?? (thing ? `${help.things[thing]}${piped}` : '');
+    argument.description = own.arguments?.[name] ?? (resource ? `${help.resources[resource]}${piped}` : '');
   });
   describeFlags(program, flagsOf(value), (name, flag) => flagText(name, flag, { value, own, help, context }));
   return own;

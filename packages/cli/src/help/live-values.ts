@@ -22,17 +22,17 @@ const timeoutSeconds = 1;
 
 /** Names that the server knows, for an argument or flag; nothing where it cannot be asked. */
 export async function liveValues(
-  thing: ResourceName,
+  resource: ResourceName,
   wanted: Wanted,
   given: Context,
 ): Promise<readonly Word[]> {
   const context: Context = { ...given, globals: { ...given.globals, timeout: timeoutSeconds } };
   try {
-    const site = thing === 'site' ? undefined : await siteOf(wanted, context);
-    const all = await candidates(thing, site, context);
+    const site = resource === 'site' ? undefined : await siteOf(wanted, context);
+    const all = await candidates(resource, site, context);
     // What is written takes one that has none below it; what is looked for may be all below one.
     const found = wanted.command?.output === 'done' ? all.filter(({ isBranch }) => !isBranch) : all;
-    const own = thing === 'person' ? [{ value: '@me' }] : [];
+    const own = resource === 'person' ? [{ value: '@me' }] : [];
     return [...own, ...found.map(({ names: [value = ''], label }) => ({ value, text: label }))];
   } catch {
     // No session, no server, no right: then there is nothing to complete, and a prompt is no place to say so.
@@ -41,16 +41,16 @@ export async function liveValues(
 }
 
 async function candidates(
-  thing: ResourceName,
+  resource: ResourceName,
   cellId: string | undefined,
   context: Context,
 ): Promise<readonly Candidate[]> {
   const connection = connectSignedIn(context, { validate: false });
   const { profile, session } = connection;
   const whose = `${profile.sessionKey} ${session.current()?.id ?? context.host.env.SVCDESK_TOKEN}`;
-  return cached(`${whose} ${thing} ${cellId ?? ''}`, context.host, async () => {
-    const listed = listedOrders(thing);
-    const search = listed ?? (await resourceOf(thing).search?.());
+  return cached(`${whose} ${resource} ${cellId ?? ''}`, context.host, async () => {
+    const listed = listedOrders(resource);
+    const search = listed ?? (await resourceOf(resource).search?.());
     return search ? search('', { connection, request: { cellId } }) : [];
   });
 }
@@ -58,9 +58,9 @@ async function candidates(
 /** The site that the line names: types, catalogues, assets and reporters are those of a site. */
 async function siteOf({ command, line }: Wanted, context: Context): Promise<string | undefined> {
   if (!command) return undefined;
-  const index = command.arguments.findIndex(({ thing }) => thing === 'site');
+  const index = command.arguments.findIndex(({ resource }) => resource === 'site');
   const flag = Object.entries(flagsOf(command)).find(
-    ([, each]) => isFieldFlag(each) && each.use.thing === 'site',
+    ([, each]) => isFieldFlag(each) && each.use.resource === 'site',
   )?.[0];
   const named = line.positional[index + command.name.split(' ').length];
   const typed = flag === undefined ? undefined : line.values.get(flag);
@@ -127,8 +127,8 @@ const lists: Partial<Record<ResourceName, Search>> = {
 };
 
 /** How the orders of a kind are listed; undefined for what is no order. */
-function listedOrders(thing: ResourceName): Search | undefined {
-  return lists[thing];
+function listedOrders(resource: ResourceName): Search | undefined {
+  return lists[resource];
 }
 
 /** What is known of an order of any kind. */

@@ -89,11 +89,11 @@ const columnEnd = /\t|,|\s{2,}/;
  */
 export async function namesFrom(
   words: readonly string[],
-  thing: ResourceName | undefined,
+  resource: ResourceName | undefined,
   context: Context,
 ): Promise<string[]> {
   if (!words.includes(piped)) return [...words];
-  const { search, isNumbered } = thing === undefined ? {} : resourceOf(thing);
+  const { search, isNumbered } = resource === undefined ? {} : resourceOf(resource);
   const nameEnd = search && !isNumbered ? columnEnd : /[\s,]/;
   const lines = (await readPipe(piped, context)).split(/\r?\n/);
   const names = lines.map((line) => line.trim().split(nameEnd)[0] ?? '').filter(Boolean);

@@ -25,7 +25,7 @@ export interface Flag<Value = unknown> {
   /** Values that help lists and the shell completes. */
   readonly values?: readonly string[] | undefined;
   /** What it names; looked up on the server, and completed from there. */
-  readonly thing?: ResourceName | undefined;
+  readonly resource?: ResourceName | undefined;
   /** Flags that cannot be given beside it. */
   readonly conflicts?: readonly string[] | undefined;
   /** A flag that it means nothing without; of several, one. */

@@ -101,8 +101,8 @@ const errors: Phrases['errors'] = {
   serverTooOldHint: 'Compare the versions: svcdesk doctor',
   noProfile: 'There is no profile "{name}".',
   profilesThere: 'There are: {names}',
-  notThere: 'There is no {thing} "{name}", or it is not yours to see.',
-  unclear: 'Which {thing} is meant by "{name}" is not clear.',
+  notThere: 'There is no {resource} "{name}", or it is not yours to see.',
+  unclear: 'Which {resource} is meant by "{name}" is not clear.',
   nearNames: 'Near it: {names}',
   wrongFields: 'Something is not right:',
   nextHint: 'Do that first: {command}',
@@ -182,7 +182,7 @@ const usage: Phrases['usage'] = {
     '{flag} reads standard input, which is a terminal here. Pipe or redirect the content into it.',
   stdinEmpty: 'There is nothing on standard input for {flag} to read.',
   staffOnly: '{flag} is for staff only.',
-  oneKeyOneThing: '--idempotency-key is for one thing at a time.',
+  oneKeyOneResource: '--idempotency-key is for one thing at a time.',
   tokenGiven: 'SVCDESK_TOKEN of the environment is in use. To {what}, unset it first.',
   notText:
     '{name} is not text that can be read: neither UTF-8, nor UTF-16 with a byte order mark, nor GB18030.',
@@ -325,7 +325,7 @@ export const en: Phrases = {
     more: 'All commands: {command}',
   },
   /** What names on a line stand for, in a sentence. */
-  things: {
+  resources: {
     asset: 'asset',
     assetClass: 'class of assets',
     catalog: 'catalogue',

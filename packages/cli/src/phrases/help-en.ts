@@ -157,7 +157,7 @@ export const help: typeof source = {
   /** Said of an argument whose names may be piped in. */
   piped: '; - reads them from standard input',
   /** What names on a line stand for. */
-  things: {
+  resources: {
     asset: 'Asset: code, name or id',
     assetClass: 'Class of assets: name, path or id',
     catalog: 'Catalogue: name, path or id',

@@ -155,7 +155,7 @@ export const help = {
   /** Said of an argument whose names may be piped in. */
   piped: '；- 表示从标准输入读取',
   /** What names on a line stand for. */
-  things: {
+  resources: {
     asset: '资产：编码、名称或 ID',
     assetClass: '资产分类：名称、路径或 ID',
     catalog: '服务目录：名称、路径或 ID',

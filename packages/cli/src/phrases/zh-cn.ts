@@ -99,8 +99,8 @@ const errors = {
   serverTooOldHint: '比较两者的版本：svcdesk doctor',
   noProfile: '没有档案“{name}”。',
   profilesThere: '现有：{names}',
-  notThere: '找不到“{name}”（{thing}），或您无权查看。',
-  unclear: '“{name}”（{thing}）指哪一个并不明确。',
+  notThere: '找不到“{name}”（{resource}），或您无权查看。',
+  unclear: '“{name}”（{resource}）指哪一个并不明确。',
   nearNames: '相近的有：{names}',
   wrongFields: '填写有误：',
   nextHint: '请先执行：{command}',
@@ -172,7 +172,7 @@ const usage = {
   stdinIsTerminal: '{flag} 要从标准输入读取，但标准输入是终端。请用管道或重定向送入内容。',
   stdinEmpty: '标准输入里没有内容可供 {flag} 读取。',
   staffOnly: '{flag} 只供服务人员使用。',
-  oneKeyOneThing: '--idempotency-key 一次只能用于一个对象。',
+  oneKeyOneResource: '--idempotency-key 一次只能用于一个对象。',
   tokenGiven: '正在使用环境变量 SVCDESK_TOKEN。要{what}，请先取消该变量。',
   notText: '{name} 不是可以读取的文本：既不是 UTF-8，也不是带字节顺序标记的 UTF-16，也不是 GB18030。',
   fileEmpty: '文件 {file} 是空的，没有内容可以发送。请重新保存该文件，或不要发送它。',
@@ -311,7 +311,7 @@ export const zhCN = {
     more: '全部命令：{command}',
   },
   /** What names on a line stand for, in a sentence. */
-  things: {
+  resources: {
     asset: '资产',
     assetClass: '资产分类',
     catalog: '服务目录',
@@ -339,10 +339,10 @@ export const zhCN = {
     type: '工单类型',
     webhook: 'Webhook',
   },
-  /** Names of things that only the command line shows. */
+  /** Names of fields that only the command line shows. */
   fields: {
     behindNo: '前一单',
-    /** Of people and of things alike. */
+    /** Of people and of records alike. */
     name: '名称',
     server: '服务',
     profile: '档案',

@@ -20,7 +20,7 @@ const minCells: Readonly<Record<string, number>> = {
 /** Cells of a name below which it tells nothing. */
 const minNameCells = 8;
 
-/** Cells that tell things apart; below them other columns go. Half an id is none. */
+/** Cells that tell records apart; below them other columns go. Half an id is none. */
 const wantedCells: Readonly<Record<string, number>> = { title: 28, id: 36 };
 
 /** Cells of a status, and of a time, beside ids, which leave little room: the beginning, and the day. */

@@ -25,7 +25,7 @@ const histories: readonly string[] = ['history', 'records'];
 const silent =
   /(^i|I)ds?$|^(version|can|refused|photo|handlerPhoto|menuList|authBtns|slaState|slaShare|status|round)$/;
 
-/** One thing for people: what it is, its facts, its texts, what it holds, and what happened to it. */
+/** One record for people: what it is, its facts, its texts, what it holds, and what happened to it. */
 export async function renderDetail(
   item: Item,
   kind: KindName | undefined,
@@ -52,7 +52,7 @@ export async function renderDetail(
 }
 
 function headOf(item: Item): { text: string | undefined; fields: readonly string[] } {
-  // What has no id is no thing that is called by a name: all of it are facts.
+  // What has no id is no record that is called by a name: all of it are facts.
   if (!Object.keys(item).some((field) => /^(id|ciId|value)$/.test(field)))
     return { text: undefined, fields: [] };
   const found = [numbers, titles].flatMap(
@@ -86,7 +86,7 @@ function isFact(field: string, value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-/** A text, a list or a thing within the thing, under a heading of its own; nothing where it is empty. */
+/** A text, a list or a record within the record, under a heading of its own; nothing where it is empty. */
 async function partOf(
   field: string,
   item: Item,
@@ -119,7 +119,7 @@ async function linesOf(
   return [];
 }
 
-/** Things within the thing: their names, or a table where they have more to say. */
+/** Records within the record: their names, or a table where they have more to say. */
 async function listLines(
   items: readonly Item[],
   kind: KindName | undefined,

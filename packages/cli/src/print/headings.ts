@@ -16,14 +16,14 @@ export function headingOf(field: string, { phrases, locale }: Pick<Context, 'phr
 
 /** What a prompt asks for: a field that holds an id is asked for by what it names. */
 export function promptName(
-  { field, thing }: { field: string; thing?: string | undefined },
+  { field, resource }: { field: string; resource?: string | undefined },
   context: Pick<Context, 'phrases' | 'locale'>,
 ): string {
   const { fields, idWords } = context.phrases.prompts;
   if (Object.hasOwn(fields, field)) return fields[field as keyof typeof fields];
   const heading = headingOf(field, context);
   const end = idWords.split(',').find((word) => heading.endsWith(word));
-  return thing && end ? heading.slice(0, -end.length) : heading;
+  return resource && end ? heading.slice(0, -end.length) : heading;
 }
 
 /**

@@ -34,7 +34,7 @@ export interface Rows {
   finish?(count: number): ExitCode | undefined;
 }
 
-/** One thing. */
+/** One record. */
 export interface Detail {
   readonly kind: 'detail';
   readonly item: Item;
@@ -48,7 +48,7 @@ export interface Detail {
 export interface Done {
   readonly kind: 'done';
   readonly items: AsyncIterable<Item>;
-  /** Whether several things could be named: programs then get a list, however many there were. */
+  /** Whether several records could be named: programs then get a list, however many there were. */
   readonly many: boolean;
   finish?(count: number): ExitCode | undefined;
 }

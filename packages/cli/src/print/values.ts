@@ -4,7 +4,7 @@ import type { Item } from './output.ts';
 /** A column that the contract has no field for: who has the order, by acceptance or by name. */
 export const ownerColumn = 'ownerName';
 
-/** Whether things of such fields have an owner. */
+/** Whether records of such fields have an owner. */
 export const hasOwner = (fields: readonly string[]): boolean =>
   fields.includes('handlerName') || fields.includes('assigneeName');
 
@@ -32,7 +32,7 @@ function rawValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Names and values of one thing, a pair a line; what is absent is left out. */
+/** Names and values of one record, a pair a line; what is absent is left out. */
 export function rawLines(item: Item, kind: KindName | undefined): string[][] {
   return Object.keys(item)
     .filter((field) => item[field] !== undefined)
@@ -47,10 +47,10 @@ export function rawLines(item: Item, kind: KindName | undefined): string[][] {
 const histories: readonly string[] = ['history', 'records'];
 const said = ['at', 'action', 'byName', 'remark'] as const;
 
-/** What people call things by, the first of each that there is. */
+/** What people call records by, the first of each that there is. */
 const numbers = ['orderNo', 'requirementNo', 'entrustNo', 'code', 'name', 'url'] as const;
 
-/** The number of a thing, or its name. */
+/** The number of a record, or its name. */
 export function numberOf(item: Item): string | undefined {
   const field = numbers.find((name) => typeof item[name] === 'string');
   return field && String(item[field]);
@@ -58,8 +58,8 @@ export function numberOf(item: Item): string | undefined {
 
 /** The line that programs get of something that was acted on: what it is called by, else its id, and its status. */
 export function rawLine(item: Item, kind: KindName | undefined): string[] {
-  const thing = numberOf(item) ?? item.id;
-  return [thing === undefined ? '' : String(thing), rawOf('status', item, kind)].filter(Boolean);
+  const name = numberOf(item) ?? item.id;
+  return [name === undefined ? '' : String(name), rawOf('status', item, kind)].filter(Boolean);
 }
 
 type NameOf = (value: number, kind: KindName | undefined) => string | undefined;
@@ -118,7 +118,7 @@ function wordOf(field: string, kind: KindName | undefined) {
   return kind || field === 'source' ? word : undefined;
 }
 
-/** Whether a value is a list of things with fields. */
+/** Whether a value is a list of records with fields. */
 export function isItems(value: unknown): value is Item[] {
   return (
     Array.isArray(value) &&

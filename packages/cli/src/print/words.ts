@@ -7,7 +7,7 @@ import type { Colour } from './terminal.ts';
 import { localTime, untilDue } from './time.ts';
 import { fieldValue, numberFieldOf, rawOf, wordIn } from './values.ts';
 
-/** What showing things to people needs of a run. */
+/** What showing records to people needs of a run. */
 export type ShowContext = Pick<Context, 'host' | 'phrases' | 'locale'>;
 
 const dueColours: Readonly<Record<string, Colour>> = { late: 'red', soon: 'yellow' };
@@ -57,7 +57,7 @@ function answerOf({ result, value, remark }: Item, phrases: Phrases): string | u
   return [nameOf('result', result, undefined, phrases) ?? result, value, remark].filter(Boolean).join(' ');
 }
 
-/** Several values in one cell; of things their names. */
+/** Several values in one cell; of records their names. */
 function partsOf(
   field: string,
   values: readonly unknown[],
@@ -73,7 +73,7 @@ function partsOf(
     .join(phrases.usage.comma);
 }
 
-/** What tells a thing apart in a few words: the first of its names, else all of it. */
+/** What tells a record apart in a few words: the first of its names, else all of it. */
 export function labelOf(item: Item): string {
   const { orderNo, name, label, title, url, byName, engineer } = item;
   if (typeof engineer === 'object' && engineer !== null) return labelOf(engineer as Item);

@@ -54,9 +54,9 @@ function unclear(
   guesses: readonly Candidate[],
   { phrases }: Pick<Context, 'phrases'>,
 ): CliError {
-  const { errors, things, usage } = phrases;
+  const { errors, resources, usage } = phrases;
   const message = format(guesses.length > 0 ? errors.unclear : errors.notThere, {
-    thing: things[name],
+    resource: resources[name],
     name: named,
   });
   const shown = guesses.slice(0, maxGuesses).map((guess) => `${printableLine(guess.label)} (${guess.id})`);

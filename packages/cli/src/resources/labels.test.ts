@@ -63,15 +63,15 @@ const asking = {
 
 it.each(['group', 'site', 'plan', 'asset', 'reporter'] as const)(
   'what is listed for the name of more than one %s can be typed as it stands',
-  async (thing) => {
-    const unclear = await findResource(thing, '一组', asking, { phrases: en }).catch(
+  async (resource) => {
+    const unclear = await findResource(resource, '一组', asking, { phrases: en }).catch(
       (error: unknown) => error,
     );
     const { hint = '' } = unclear as CliError;
     const labels = [...hint.matchAll(/(?:: |, )(.+?) \([0-9a-f-]{36}\)/g)].map(([, label = '']) => label);
     expect(labels).toHaveLength(2);
     const found = await Promise.all(
-      labels.map((label) => findResource(thing, label, asking, { phrases: en })),
+      labels.map((label) => findResource(resource, label, asking, { phrases: en })),
     );
     expect(found).toEqual([idOf(1), idOf(2)]);
   },

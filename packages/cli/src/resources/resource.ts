@@ -2,7 +2,7 @@ import type { Caller } from '@svcdesk/core';
 import { maxKeywordLength } from '@svcdesk/core/contract/limits';
 import { normalizeSearch } from '@svcdesk/core/format';
 
-/** Name of a kind of thing that lines name; how each is found stands in `resources.ts`. */
+/** Name of a kind of resource that lines name; how each is found stands in `resources.ts`. */
 export type ResourceName =
   | 'asset'
   | 'assetClass'
@@ -57,7 +57,7 @@ export interface LookupContext {
   readonly request: Readonly<Record<string, unknown>>;
 }
 
-/** What stands in labels between a thing and where it belongs. */
+/** What stands in labels between a record and where it belongs. */
 export const middleDot = ' · ';
 
 /** The keyword to ask the server for, of a typed name or whole label: it searches for each word separately. */
@@ -76,11 +76,11 @@ export function holding(words: string, candidates: readonly Candidate[]): Candid
 /** Finds what such words may stand for; all there is, or the first of it, where there are none. */
 export type Search = (words: string, lookup: LookupContext) => Promise<readonly Candidate[]>;
 
-/** A kind of thing that lines name. */
+/** A kind of resource that lines name. */
 export interface Resource {
   /** Placeholder in help. */
   readonly placeholder: string;
-  /** How names are looked up, loaded when one is; a thing without it is named by its id only. */
+  /** How names are looked up, loaded when one is; a record without it is named by its id only. */
   search?(): Promise<Search>;
   /** Whether it is named by a number, which no blank stands in. */
   readonly isNumbered?: true;

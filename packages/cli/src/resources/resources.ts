@@ -1,7 +1,7 @@
 import type { Resource, ResourceName } from './resource.ts';
 
-/** Every kind of thing that lines name. */
-const things = {
+/** Every kind of resource that lines name. */
+const resources = {
   asset: { placeholder: 'ASSET', search: async () => (await import('./search-places.ts')).searchAssets },
   assetClass: {
     placeholder: 'CLASS',
@@ -69,9 +69,9 @@ const things = {
   },
 } as const satisfies Readonly<Record<ResourceName, Resource>>;
 
-/** A kind of thing by its name. */
+/** A kind of resource by its name. */
 export function resourceOf(name: ResourceName): Resource {
-  return things[name];
+  return resources[name];
 }
 
 /** What a field of a request names, wherever it stands. */

@@ -21,12 +21,13 @@ export function wholeLine(command: AnyCommand): WholeLine {
   // Of several shapes, one line can be only one: that of the example, with ids for what its arguments name.
   if (!definitionOf(call.request()).shape) {
     const example = wordsOf(command.examples.one ?? '');
-    const isName = (index: number) => command.arguments[index - words.length]?.thing !== undefined;
+    const isName = (index: number) => command.arguments[index - words.length]?.resource !== undefined;
     return { line: example.map((word, index) => (isName(index) ? idOf(1) : word)) };
   }
   const sample = sampleRequest(call) as Readonly<Record<string, unknown>>;
   const args = command.arguments.map(
-    ({ thing, name, field, values }) => values?.[0] ?? typedFor({ field: field ?? name, thing }, sample),
+    ({ resource, name, field, values }) =>
+      values?.[0] ?? typedFor({ field: field ?? name, resource }, sample),
   );
   const fields = Object.entries(requestFields(call)).filter(([, { required }]) => required);
   const flags = fields.flatMap(([field, { kind }]) => {
@@ -53,13 +54,13 @@ function requiredOf(call: Call, sample: Readonly<Record<string, unknown>>): Reco
 }
 
 function typedFor(
-  { field, thing, words, codes, pairs }: FieldUse,
+  { field, resource, words, codes, pairs }: FieldUse,
   sample: Readonly<Record<string, unknown>>,
 ): string {
   if (words) return Object.keys(words)[0] ?? '';
   if (codes) return dictionaries[codes][0].code;
   if (pairs) return 'key=value';
-  if (thing) return idOf(1);
+  if (resource) return idOf(1);
   const value = sample[field];
   const first = Array.isArray(value) ? value[0] : value;
   if (typeof first === 'boolean') return first ? 'yes' : 'no';
