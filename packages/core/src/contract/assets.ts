@@ -4,6 +4,9 @@ import { id, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { call } from './define.ts';
 import { maxKeywordLength } from './limits.ts';
 
+/** Whether an asset is in use: the values of `flag`. */
+export const assetFlag = { offShelf: 0, onShelf: 1 } as const;
+
 /** One asset, by its id or by the code on its label. */
 export const find = /* @__PURE__ */ call('assets.find', {
   method: 'GET',
@@ -29,7 +32,7 @@ export const update = /* @__PURE__ */ call('assets.update', {
       ciId: id(),
       fields: z._default(assetFields(), {}),
       name: z.optional(text(100, 1)),
-      flag: z.optional(z.union([z.literal(0), z.literal(1)])),
+      flag: z.optional(z.union([z.literal(assetFlag.offShelf), z.literal(assetFlag.onShelf)])),
       offShelfReason: z.optional(text(50)),
       version: z.optional(whole(1, 1_000_000_000)),
     }),
@@ -48,7 +51,7 @@ export const page = /* @__PURE__ */ call('assets.page', {
       cellId: z.optional(id()),
       classId: z.optional(id()),
       keyword: z.optional(text(maxKeywordLength)),
-      flag: z.optional(z.union([z.literal(0), z.literal(1)])),
+      flag: z.optional(z.union([z.literal(assetFlag.offShelf), z.literal(assetFlag.onShelf)])),
       ...paging(),
     }),
   data: () => pageOf(cmdbAsset()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StageStatus } from '../kinds/project.ts';
-import type { OrderStatus } from '../order/status.ts';
+import type { OrderStatus } from '../lifecycle/order-status.ts';
 import { attachment, id, instant, lines, openKey, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { actionBase, attachmentShown, handleRecord } from './atoms/order.ts';
 import { canDo, refusedNow, workScopes } from './atoms/work.ts';

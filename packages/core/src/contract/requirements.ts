@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RequirementAction, RequirementStatus } from '../kinds/requirement.ts';
-import type { OrderStatus } from '../order/status.ts';
+import type { OrderStatus } from '../lifecycle/order-status.ts';
 import {
   attachment,
   id,

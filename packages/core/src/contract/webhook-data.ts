@@ -3,8 +3,8 @@ import type { DeviceStatus } from '../kinds/device.ts';
 import type { EntrustStatus } from '../kinds/entrust.ts';
 import type { PmStatus } from '../kinds/pm-status.ts';
 import type { RequirementStatus } from '../kinds/requirement.ts';
+import type { OrderStatus } from '../lifecycle/order-status.ts';
 import type { OrderSource } from '../order/source.ts';
-import type { OrderStatus } from '../order/status.ts';
 import { openKey, openWord } from './atoms/basic.ts';
 import type { WebhookEvent, webhookNames } from './webhooks.ts';
 

@@ -1,14 +1,14 @@
-import { isBlank } from '../lifecycle/is-blank.ts';
 import {
-  type ExpectedVersion,
   type ActionRules,
+  type ExpectedVersion,
   type RuleTypes,
   type Stateful,
   stateName,
 } from '../lifecycle/action-rules.ts';
+import { isBlank } from '../lifecycle/is-blank.ts';
+import { type OrderStatusName, orderStatus } from '../lifecycle/order-status.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
-import { type OrderStatusName, orderStatus } from '../order/status.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';

@@ -1,5 +1,5 @@
+import { orderStatus } from '../lifecycle/order-status.ts';
 import type { OtherWorkKind } from '../order/source.ts';
-import { orderStatus } from '../order/status.ts';
 import { deviceStatus } from './device.ts';
 import { entrustStatus } from './entrust.ts';
 import { pmStatus } from './pm-status.ts';

@@ -1,5 +1,6 @@
 import { handleType } from '../lifecycle/action.ts';
 import { checkAction } from '../lifecycle/action-rules.ts';
+import { type OrderStatusName, orderStatus } from '../lifecycle/order-status.ts';
 import type { Refusal } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
 import { effectiveTime } from '../sla/effective-time.ts';
@@ -12,7 +13,6 @@ import { nextOrder } from './next.ts';
 import { orderKind } from './order-kind.ts';
 import type { Instant, OrderState } from './order-state.ts';
 import type { RecordDraft } from './record.ts';
-import { type OrderStatusName, orderStatus } from './status.ts';
 
 /** What applying a command gives: the next order with its record and effects, or a refusal. */
 export type Applied =

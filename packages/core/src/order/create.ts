@@ -1,4 +1,5 @@
 import { handleType } from '../lifecycle/action.ts';
+import { type OrderStatusName, orderStatus } from '../lifecycle/order-status.ts';
 import type { Refusal } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
 import { mayAct } from '../roles/may-act.ts';
@@ -12,22 +13,21 @@ import type { OrderCondition } from './lifecycle.ts';
 import { messagesOf, notifyOwner } from './messages.ts';
 import type { Instant, OrderState } from './order-state.ts';
 import type { RecordDraft } from './record.ts';
-import type { OrderStatusName } from './status.ts';
 
 /** What creating may ask for at once; the status of the wire in brackets. Staff only. */
 export type CreateWith =
   /** Take it (3). */
-  | { readonly status: 3; readonly accept?: Omit<CommandOf<'accept'>, 'action'> }
+  | { readonly status: typeof orderStatus.processing; readonly accept?: Omit<CommandOf<'accept'>, 'action'> }
   /** Take it and hang it up (4). */
   | {
-      readonly status: 4;
+      readonly status: typeof orderStatus.suspended;
       readonly accept?: Omit<CommandOf<'accept'>, 'action'>;
       readonly hangUp: Omit<CommandOf<'hangUp'>, 'action'>;
     }
   /** Hand it to a group or an engineer (2). */
-  | { readonly status: 2; readonly transfer: Omit<CommandOf<'transfer'>, 'action'> }
+  | { readonly status: typeof orderStatus.assigned; readonly transfer: Omit<CommandOf<'transfer'>, 'action'> }
   /** Keep it on record as a duplicate of another (7), which is worked on alone. */
-  | { readonly status: 7; readonly cancel: Omit<CommandOf<'cancel'>, 'action'> };
+  | { readonly status: typeof orderStatus.cancelled; readonly cancel: Omit<CommandOf<'cancel'>, 'action'> };
 
 /** An order created, with one record for each step, oldest first; or a refusal. */
 export type Created =
@@ -41,12 +41,13 @@ export type Created =
 
 function stepsOf(asked: CreateWith | undefined): readonly { command: OrderCommand; to: OrderStatusName }[] {
   if (!asked) return [];
-  if (asked.status === 2) {
+  if (asked.status === orderStatus.assigned) {
     return [{ command: { action: 'transfer', ...asked.transfer }, to: 'assigned' }];
   }
-  if (asked.status === 7) return [{ command: { action: 'cancel', ...asked.cancel }, to: 'cancelled' }];
+  if (asked.status === orderStatus.cancelled)
+    return [{ command: { action: 'cancel', ...asked.cancel }, to: 'cancelled' }];
   const accept = { command: { action: 'accept' as const, ...asked.accept }, to: 'processing' as const };
-  return asked.status === 3
+  return asked.status === orderStatus.processing
     ? [accept]
     : [accept, { command: { action: 'hangUp', ...asked.hangUp }, to: 'suspended' }];
 }
@@ -79,7 +80,7 @@ export function create(
   },
   now: Instant,
 ): Created {
-  const cancels = asked?.status === 7;
+  const cancels = asked?.status === orderStatus.cancelled;
   if (
     !mayCreate(draft, actor) ||
     (asked && actor.kind !== 'staff') ||
@@ -87,7 +88,7 @@ export function create(
   ) {
     return { ok: false, refusal: { error: 'noPermission' } };
   }
-  const takes = asked?.status === 3 || asked?.status === 4;
+  const takes = asked?.status === orderStatus.processing || asked?.status === orderStatus.suspended;
   const groupId = takes && actor.kind === 'staff' ? actor.currentGroupId : draft.groupId;
   if (!groupId) return { ok: false, refusal: { error: 'notAllowed', reason: 'targetInvalid' } };
   const time = effectiveTime(base, Number.NEGATIVE_INFINITY, now);

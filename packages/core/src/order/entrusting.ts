@@ -1,8 +1,8 @@
+import { orderStatus } from '../lifecycle/order-status.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import type { OrderState } from './order-state.ts';
-import { orderStatus } from './status.ts';
 
 /** What is asked of an order before it is handed to a partner. */
 export type Entrustable = Pick<OrderState, 'handlerId' | 'groupId' | 'entrustedOpen'> & {

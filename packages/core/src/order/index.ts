@@ -5,6 +5,17 @@ export {
   type OrderAction,
   orderActions,
 } from '../lifecycle/action.ts';
+export {
+  finalStatuses,
+  isFinal,
+  isOpen,
+  type OrderStatus,
+  type OrderStatusName,
+  openStatuses,
+  orderStatus,
+  orderStatusName,
+  orderStatusNames,
+} from '../lifecycle/order-status.ts';
 export { type Applied, apply, applyAction, type NewOrder } from './apply.ts';
 export { type EditableFields, editableFields, type FieldChange, type FieldChanges } from './changes.ts';
 export { clientView } from './client-view.ts';
@@ -48,14 +59,3 @@ export {
   type ServiceMode,
   serviceModes,
 } from './source.ts';
-export {
-  finalStatuses,
-  isFinal,
-  isOpen,
-  type OrderStatus,
-  type OrderStatusName,
-  openStatuses,
-  orderStatus,
-  orderStatusName,
-  orderStatusNames,
-} from './status.ts';

@@ -20,7 +20,7 @@ import {
   orderStatus,
   orderStatusName,
   orderStatusNames,
-} from './status.ts';
+} from '../lifecycle/order-status.ts';
 
 const rules = Object.values(orderLifecycle.actions).flatMap((action) => [...action.rules]);
 const moves = rules.flatMap((rule) =>

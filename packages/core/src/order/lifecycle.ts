@@ -1,6 +1,6 @@
 import { handleType, type OrderAction } from '../lifecycle/action.ts';
 import type { ActionDefinition, Lifecycle } from '../lifecycle/match-rule.ts';
-import { type OrderStatusName, orderStatus } from './status.ts';
+import { type OrderStatusName, orderStatus } from '../lifecycle/order-status.ts';
 
 /**
  * Who an actor is to an order. `named` the engineer it is assigned to; `lead` leads the handling group or one

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type OrderStatus, orderStatusNames } from '../lifecycle/order-status.ts';
 import type { Actor } from '../roles/actor.ts';
 import { actionsFor } from '../rules/actions-for.ts';
 import { apply } from './apply.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
 import { anOrder, client, dispatcher, job, lead, member, now, staff } from './order.fixture.ts';
 import type { OrderState } from './order-state.ts';
-import { type OrderStatus, orderStatusNames } from './status.ts';
 
 /** An order of a client in each status: engineer-1 is named in 2 and handles it from 3 on. */
 function inStatus(status: number, over: Partial<OrderState> = {}): OrderState {

@@ -1,9 +1,9 @@
 import type { MessageKind } from '../dictionary/message-kind.ts';
+import { orderStatus } from '../lifecycle/order-status.ts';
 import type { OrderCommand } from './command.ts';
 import type { Recipient } from './effects.ts';
 import { lowRating, reminderThatNotifiesLead } from './limits.ts';
 import type { OrderState } from './order-state.ts';
-import { orderStatus } from './status.ts';
 
 /** A message that an action sends. */
 export interface MessageDraft {

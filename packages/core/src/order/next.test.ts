@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderStatusName } from '../lifecycle/order-status.ts';
 import type { OrderCommand } from './command.ts';
 import { nextOrder } from './next.ts';
 import { anOrder, client, job, member, minute, now } from './order.fixture.ts';
 import type { OrderState } from './order-state.ts';
-import type { OrderStatusName } from './status.ts';
 
 const handler = member('a');
 const plan = { planStart: now + minute, planEnd: now + 2 * minute };

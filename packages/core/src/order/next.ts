@@ -1,7 +1,7 @@
+import { type OrderStatusName, orderStatus } from '../lifecycle/order-status.ts';
 import type { Actor } from '../roles/actor.ts';
 import type { CommandOf, OrderCommand } from './command.ts';
 import type { Instant, OrderState } from './order-state.ts';
-import { type OrderStatusName, orderStatus } from './status.ts';
 
 type Changes = Partial<OrderState>;
 

@@ -1,11 +1,11 @@
 import type { ActionRules, RuleTypes } from '../lifecycle/action-rules.ts';
+import type { OrderStatusName } from '../lifecycle/order-status.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
 import { failedCondition } from './conditions.ts';
 import { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
 import { changedBy } from './next.ts';
 import type { OrderState } from './order-state.ts';
 import { clientRelations, isRelated, permissionReaches } from './relations.ts';
-import type { OrderStatusName } from './status.ts';
 
 const { create: _begins, ...actions } = orderLifecycle.actions;
 

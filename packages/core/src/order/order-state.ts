@@ -1,6 +1,6 @@
+import type { OrderStatus } from '../lifecycle/order-status.ts';
 import type { Instant } from '../sla/instant.ts';
 import type { OrderSource, PriorityCode, ServiceMode } from './source.ts';
-import type { OrderStatus } from './status.ts';
 
 export type { Instant };
 

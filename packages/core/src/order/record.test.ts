@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { orderStatusName } from '../lifecycle/order-status.ts';
 import { actionsFor } from '../rules/actions-for.ts';
 import { apply, applyAction, startingOrder } from './apply.ts';
 import type { ExistingAction, OrderCommand } from './command.ts';
 import { create } from './create.ts';
 import { anOrder, client, job, member, minute, now } from './order.fixture.ts';
 import type { OrderState } from './order-state.ts';
-import { orderStatusName } from './status.ts';
 
 const handler = member('a');
 const handled = { status: 3, handlerId: 'a' } as const;

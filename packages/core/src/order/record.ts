@@ -3,7 +3,7 @@ import type { SlaTargets } from '../sla/targets.ts';
 import type { FieldChanges } from './changes.ts';
 import type { Place } from './command.ts';
 import type { Instant } from './order-state.ts';
-import type { OrderStatus } from './status.ts';
+import type { OrderStatus } from '../lifecycle/order-status.ts';
 
 /**
  * What an action writes into an order's history, for the server to complete with id, names and hashes.

@@ -4,6 +4,7 @@ import type { Permission } from '../roles/permission.ts';
 import type { Scope } from '../roles/scope.ts';
 import type { OrderRelation } from './lifecycle.ts';
 import type { OrderState } from './order-state.ts';
+import { orderSource } from './source.ts';
 
 /** What decides the relations of an actor to an order. */
 export type OrderParties = Pick<
@@ -41,7 +42,7 @@ export function orderScopes(order: OrderParties, actor: Actor): readonly Scope[]
   }
   if (actor.ledGroupIds.includes(order.groupId)) scopes.push('led');
   if (order.copied) scopes.push('copied');
-  if (order.source === 1) scopes.push('monitored');
+  if (order.source === orderSource.monitoring) scopes.push('monitored');
   return scopes;
 }
 
@@ -95,7 +96,7 @@ export function isRelated(relation: OrderRelation, order: OrderParties, actor: A
     case 'dispatcher':
       return actor.roles.includes('dispatcher');
     case 'monitor':
-      return order.source === 1 && actor.roles.includes('monitor');
+      return order.source === orderSource.monitoring && actor.roles.includes('monitor');
     case 'creatorSide':
       return order.createdById === id;
     case 'viewer':

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { finalStatuses, isFinal, isOpen, openStatuses, orderStatusName } from '../lifecycle/order-status.ts';
 import { changesOf, planChanges } from './changes.ts';
 import { anOrder, now } from './order.fixture.ts';
 import { numberPrefix, prefixOfSource } from './source.ts';
-import { finalStatuses, isFinal, isOpen, openStatuses, orderStatusName } from './status.ts';
 
 const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 

@@ -12,9 +12,9 @@ import type { PmAnswer, PmItem, PmOrderState } from '../kinds/pm.ts';
 import type { ProjectOrderState } from '../kinds/project.ts';
 import { type RequirementState, requirementStatus } from '../kinds/requirement.ts';
 import type { ReviewState } from '../kinds/review.ts';
+import { orderStatus } from '../lifecycle/order-status.ts';
 import type { OrderState } from '../order/order-state.ts';
 import type { PriorityCode } from '../order/source.ts';
-import { orderStatus } from '../order/status.ts';
 
 /** What a call answers, as far as the rules ask about it: it may have more, or be changed by the one who holds it. */
 type Read<C extends Call> = Readonly<InferredDataOf<C>>;

@@ -1,3 +1,4 @@
+import { orderStatus } from '../lifecycle/order-status.ts';
 import type { Instant } from './instant.ts';
 import type { ServiceClock } from './service-clock.ts';
 import type { SlaState } from './state.ts';
@@ -37,8 +38,6 @@ export interface SlaFold {
 }
 
 const minuteMs = 60_000;
-const resolvedStatus = 5;
-const cancelledStatus = 7;
 const nothing: SlaFold = { phase: 'none', counted: false };
 
 interface Deadline {
@@ -146,14 +145,15 @@ export function foldSla(records: readonly SlaRecord[], clock: ServiceClock): Sla
   const timeline = timelineOf(records);
   if (!timeline) return nothing;
   const { targets, status, respondedAt } = timeline;
-  if (status === cancelledStatus || !hasTargets(targets)) return { ...nothing, respondedAt };
+  if (status === orderStatus.cancelled || !hasTargets(targets)) return { ...nothing, respondedAt };
   const { deadline: response, ...responded } = responsePart(timeline, clock);
   const minutes = targets.resolveMinutes;
   const resolve =
     minutes === undefined ? undefined : resolveDeadline(timeline, timeline.running.length, minutes, clock);
 
-  if (status >= resolvedStatus || !(resolve || response)) {
-    const resolveMet = resolve && status >= resolvedStatus ? everyResolutionMet(timeline, clock) : undefined;
+  if (status >= orderStatus.resolved || !(resolve || response)) {
+    const resolveMet =
+      resolve && status >= orderStatus.resolved ? everyResolutionMet(timeline, clock) : undefined;
     const phase = (resolveMet ?? responded.responseMet) ? 'met' : 'missed';
     return {
       ...responded,

@@ -1,4 +1,5 @@
 import type { OrderAction } from '../lifecycle/action.ts';
+import { orderStatus } from '../lifecycle/order-status.ts';
 import type { Instant } from './instant.ts';
 import type { SlaTargets } from './targets.ts';
 
@@ -43,10 +44,6 @@ export interface Timeline {
   readonly paused: boolean;
 }
 
-const suspendedStatus = 4;
-const resolvedStatus = 5;
-const cancelledStatus = 7;
-
 function responds(record: SlaRecord): boolean {
   if (record.action === 'accept' || record.action === 'resolve') return true;
   return record.action === 'progress' && record.byKind !== 'client' && !record.internal;
@@ -82,19 +79,19 @@ export function timelineOf(records: readonly SlaRecord[]): Timeline | undefined 
       targetsAtResponse = targets;
     }
     if (record.to === record.from) continue;
-    if (record.to === suspendedStatus) {
+    if (record.to === orderStatus.suspended) {
       paused = record.pausesSla === true;
       // Handed on and taken back, it counts as never having run in between.
       if (paused && record.action === 'transfer' && running.length > 1) running.pop();
       else if (paused) stop();
-    } else if (record.to === resolvedStatus || record.to === cancelledStatus) {
+    } else if (record.to === orderStatus.resolved || record.to === orderStatus.cancelled) {
       paused = false;
       stop();
-      if (record.to === resolvedStatus) resolutions.push({ at, stretches: running.length, targets });
-    } else if (record.to < resolvedStatus) {
+      if (record.to === orderStatus.resolved) resolutions.push({ at, stretches: running.length, targets });
+    } else if (record.to < orderStatus.resolved) {
       paused = false;
       start();
-      if (record.from === resolvedStatus) reopenedAt.push(running.length - 1);
+      if (record.from === orderStatus.resolved) reopenedAt.push(running.length - 1);
     }
   }
   const status = records.at(-1)?.to ?? first.to;

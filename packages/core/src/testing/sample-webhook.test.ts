@@ -2,7 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import type { OpenKey } from '../contract/define.ts';
 import { webhookEvents } from '../contract/webhooks.ts';
 import type { DeviceStatus } from '../kinds/device.ts';
-import type { OrderStatus } from '../order/status.ts';
+import type { OrderStatus } from '../lifecycle/order-status.ts';
 import { signWebhook, verifyWebhook } from '../webhooks/index.ts';
 import { sampleWebhook } from './index.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { OrderAction } from '../../lifecycle/action.ts';
+import type { OrderStatus } from '../../lifecycle/order-status.ts';
 import type { OrderState } from '../../order/order-state.ts';
 import type { OrderSource, ServiceMode } from '../../order/source.ts';
-import type { OrderStatus } from '../../order/status.ts';
 import type { StopWarning } from '../../scheduling/outlook.ts';
 import type { SlaState } from '../../sla/state.ts';
 import { once } from '../define.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { handleType } from '../../lifecycle/action.ts';
 import { maxEvaluationLength, maxSpentMinutes } from '../../order/limits.ts';
 import { serviceModes } from '../../order/source.ts';
 import {
@@ -65,7 +66,7 @@ export const accept = /* @__PURE__ */ call('orders.accept', {
   request: () =>
     z.object({
       ...shapes.actionBase(),
-      handleType: z.optional(always(3)),
+      handleType: z.optional(always(handleType.accept)),
       planStart: z.optional(instant()),
       planEnd: z.optional(instant()),
       /** Plans it although the time is taken, or in a leave. */
@@ -107,7 +108,7 @@ export const activate = /* @__PURE__ */ call('orders.activate', {
         /** The order; needed without `id`. */
         orderId: z.optional(orderId),
         ...rest,
-        handleType: z.optional(always(5)),
+        handleType: z.optional(always(handleType.activate)),
         remark: remark(),
         attachments: files(),
       })

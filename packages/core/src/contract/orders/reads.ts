@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderStatus } from '../../order/status.ts';
+import type { OrderStatus } from '../../lifecycle/order-status.ts';
 import { day, id, openKey, pageOf, paging, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { orderFilter, orderStatuses } from '../atoms/order-filter.ts';

@@ -1,4 +1,4 @@
-import { orderStatus } from '../../order/status.ts';
+import { orderStatus } from '../../lifecycle/order-status.ts';
 import { order as orderEn } from '../en/order.ts';
 import type { Locale } from '../locale.ts';
 import { order as orderZhCN } from '../zh-CN/order.ts';

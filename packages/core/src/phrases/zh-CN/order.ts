@@ -1,7 +1,7 @@
 import type { OrderAction } from '../../lifecycle/action.ts';
+import type { OrderStatusName } from '../../lifecycle/order-status.ts';
 import type { EditableFields } from '../../order/changes.ts';
 import type { OrderKind, OrderSourceName } from '../../order/source.ts';
-import type { OrderStatusName } from '../../order/status.ts';
 
 /** Words of orders: statuses, actions, sources and kinds. */
 export const order = {

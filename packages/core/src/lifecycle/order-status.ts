@@ -21,10 +21,15 @@ export type OrderStatus = (typeof orderStatus)[OrderStatusName];
 export const orderStatusNames = Object.keys(orderStatus) as readonly OrderStatusName[];
 
 /** Statuses in which an order is still to be worked on: 1 to 4. */
-export const openStatuses: readonly OrderStatus[] = [1, 2, 3, 4];
+export const openStatuses: readonly OrderStatus[] = [
+  orderStatus.pending,
+  orderStatus.assigned,
+  orderStatus.processing,
+  orderStatus.suspended,
+];
 
 /** Statuses that no action leaves. */
-export const finalStatuses: readonly OrderStatus[] = [6, 7];
+export const finalStatuses: readonly OrderStatus[] = [orderStatus.closed, orderStatus.cancelled];
 
 /** Name of a status number; undefined for one that a newer server may have sent. */
 export function orderStatusName(status: number): OrderStatusName | undefined {
@@ -33,10 +38,10 @@ export function orderStatusName(status: number): OrderStatusName | undefined {
 
 /** Whether the order still counts as open, which is status 1 to 4. */
 export function isOpen(status: number): boolean {
-  return status >= 1 && status <= 4;
+  return status >= orderStatus.pending && status <= orderStatus.suspended;
 }
 
 /** Whether the order is closed or cancelled for good. */
 export function isFinal(status: number): boolean {
-  return status === 6 || status === 7;
+  return status === orderStatus.closed || status === orderStatus.cancelled;
 }
