@@ -1,5 +1,5 @@
 import { tree } from '@svcdesk/core/contract/asset-classes';
-import { find, page, update } from '@svcdesk/core/contract/assets';
+import { assetFlag, find, page, update } from '@svcdesk/core/contract/assets';
 import * as orderAssets from '@svcdesk/core/contract/order-assets';
 import { list, noun, open, view, write } from '../calls/define.ts';
 import { code } from '../calls/fields.ts';
@@ -42,7 +42,8 @@ export const assets = noun('assets', {
       'off-shelf-reason': code('offShelfReason', 'offShelfReason'),
     },
     // Why it was taken off the shelf says that it was.
-    complete: async ({ flag, offShelfReason }) => (offShelfReason && flag === undefined ? { flag: 0 } : {}),
+    complete: async ({ flag, offShelfReason }) =>
+      offShelfReason && flag === undefined ? { flag: assetFlag.offShelf } : {},
     hasView: false,
     examples: {
       one: 'svcdesk assets edit A-0001 --field room=B2',

@@ -2,6 +2,7 @@ import * as backlog from '@svcdesk/core/contract/backlog';
 import * as contract from '@svcdesk/core/contract/orders';
 import * as schedules from '@svcdesk/core/contract/schedules';
 import { starDimensions } from '@svcdesk/core/format';
+import { handleType } from '@svcdesk/core/rules';
 import { write } from '../calls/define.ts';
 import { code, resource, switchFor } from '../calls/fields.ts';
 import { impactWords, priorityWords, tagWords } from '../calls/statuses.ts';
@@ -14,7 +15,7 @@ export const accept = write({
   kind: 'order',
   each: 'orderId',
   fields: { 'plan-start': 'planStart', 'plan-end': { field: 'planEnd', needs: 'plan-start' } },
-  fixed: { handleType: 3 },
+  fixed: { handleType: handleType.accept },
   examples: {
     one: 'svcdesk orders accept WO202611200001',
     several: 'svcdesk orders accept WO202611200001 WO202611200002',
@@ -88,7 +89,7 @@ export const activate = write({
   kind: 'order',
   each: resource('id', 'order'),
   fields: { remark: 'remark', attach: 'attachments' },
-  fixed: { handleType: 5 },
+  fixed: { handleType: handleType.activate },
   next: nextOf,
   examples: { one: 'svcdesk orders activate WO202611200001' },
 });

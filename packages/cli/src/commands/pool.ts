@@ -1,5 +1,6 @@
 import { accept } from '@svcdesk/core/contract/orders';
 import { page, queue } from '@svcdesk/core/contract/pool';
+import { handleType } from '@svcdesk/core/rules';
 import { list, noun, write } from '../calls/define.ts';
 import { statuses } from '../calls/fields.ts';
 import { nextOf } from '../work.ts';
@@ -27,7 +28,7 @@ export const pool = noun('pool', {
     call: accept,
     kind: 'order',
     each: 'orderId',
-    fixed: { handleType: 3 },
+    fixed: { handleType: handleType.accept },
     examples: { one: 'svcdesk pool take WO202611200001' },
     next: nextOf,
   }),

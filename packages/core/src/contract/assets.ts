@@ -7,6 +7,9 @@ import { maxKeywordLength } from './limits.ts';
 /** Whether an asset is in use: the values of `flag`. */
 export const assetFlag = { offShelf: 0, onShelf: 1 } as const;
 
+/** A value of `flag`. */
+export type AssetFlag = (typeof assetFlag)[keyof typeof assetFlag];
+
 /** One asset, by its id or by the code on its label. */
 export const find = /* @__PURE__ */ call('assets.find', {
   method: 'GET',

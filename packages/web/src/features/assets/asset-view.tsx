@@ -1,5 +1,5 @@
 import type { DataOf } from '@svcdesk/core/contract';
-import { update } from '@svcdesk/core/contract/assets';
+import { assetFlag, update } from '@svcdesk/core/contract/assets';
 import { lastTenHistory, page } from '@svcdesk/core/contract/orders';
 import { orderStatusName } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { confirm } from '../../shared/components/question.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
-import type { Asset } from '../../shared/domain/asset/asset.ts';
+import { type Asset, isOnShelf } from '../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../shared/domain/asset/asset-card.tsx';
 import { type AssetThing, assetKind } from '../../shared/domain/asset/asset-kind.tsx';
 import { AssetValues } from '../../shared/domain/asset/asset-values.tsx';
@@ -55,7 +55,7 @@ export function AssetView() {
     >
       {(asset) => (
         <>
-          <AssetCard asset={asset} actions={asset.flag === 1 && <AssetWays asset={asset} />} />
+          <AssetCard asset={asset} actions={isOnShelf(asset) && <AssetWays asset={asset} />} />
           <AssetValues asset={asset} title={text.values} />
           <AssetOrders assetId={asset.id} />
           <AssetHistory assetId={asset.id} />
@@ -161,7 +161,7 @@ function useDoAsset(asset: AssetThing): (action: string) => Promise<unknown> {
     record: asset,
     action: 'onShelf',
     call: update,
-    request: ({ version }) => ({ ciId: asset.id, version, flag: 1 as const }),
+    request: ({ version }) => ({ ciId: asset.id, version, flag: assetFlag.onShelf }),
   });
 
   async function onShelf(): Promise<unknown> {

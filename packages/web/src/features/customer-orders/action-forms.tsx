@@ -1,5 +1,5 @@
 import { activate, cancel, supplement } from '@svcdesk/core/contract/orders';
-import { cancelReasonsOfStaff } from '@svcdesk/core/rules';
+import { cancelReasonsOfStaff, handleType } from '@svcdesk/core/rules';
 import { NoteForm, ReasonForm } from '../../shared/blocks/action/note-form.tsx';
 import { clientOrder } from '../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../shared/domain/order/order.ts';
@@ -36,7 +36,7 @@ export function ReopenForm({ record }: { record: OrderDetail }) {
       text={{ ...text, words: text.remark, hint: text.remarkHint }}
       request={({ words, attachments }, base) => ({
         id: record.id,
-        handleType: 5 as const,
+        handleType: handleType.activate,
         ...base,
         remark: words,
         attachments,

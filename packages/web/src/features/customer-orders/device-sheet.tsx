@@ -1,6 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { find } from '@svcdesk/core/contract/assets';
 import { ScanSheet } from '../../shared/blocks/scan/scan-sheet.tsx';
+import { isOnShelf } from '../../shared/domain/asset/asset.ts';
 import type { Account } from '../../shared/platform/api/account.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { failureOf } from '../../shared/platform/api/failures.ts';
@@ -22,7 +23,7 @@ export function DeviceSheet({ account, onFound, onClosed }: DeviceSheetProps) {
     try {
       const asset = await caller.call(find, { code });
       const mine = account.cells?.some(({ id }) => id === asset.cellId);
-      if (asset.flag === 0) return text.deviceOffShelf(asset.name);
+      if (!isOnShelf(asset)) return text.deviceOffShelf(asset.name);
       if (!mine) return text.deviceElsewhere;
       const { ciId: id, name, className, cellId } = asset;
       onFound({ id, name, code: asset.code, className, cellId });

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { BottomBar } from '../../../shared/components/page.tsx';
+import { isOnShelf } from '../../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { AssetValues } from '../../../shared/domain/asset/asset-values.tsx';
 import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-about.ts';
@@ -25,7 +26,7 @@ export function AssetInfoScreen() {
       backTo={staffPaths.asset.choose}
       bottom={(shown) =>
         mayRaise &&
-        shown.flag === 1 && (
+        isOnShelf(shown) && (
           <BottomBar>
             <Button kind="main" block onClick={() => raise([shown])}>
               {text.raise}

@@ -1,4 +1,4 @@
-import { update } from '@svcdesk/core/contract/assets';
+import { assetFlag, update } from '@svcdesk/core/contract/assets';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { FormField } from '../../../shared/blocks/form/fields.tsx';
@@ -86,7 +86,7 @@ function OffShelfForm({ record }: { record: AssetThing }) {
     request: ({ offShelfReason }, { version }) => ({
       ciId: record.id,
       version,
-      flag: 0 as const,
+      flag: assetFlag.offShelf,
       offShelfReason,
     }),
   });

@@ -9,7 +9,7 @@ import { Notice } from '../../../shared/components/notice.tsx';
 import { BottomBar } from '../../../shared/components/page.tsx';
 import { confirm } from '../../../shared/components/question.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import type { Asset } from '../../../shared/domain/asset/asset.ts';
+import { type Asset, isOnShelf } from '../../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { assetFound } from '../../../shared/domain/asset/asset-found.ts';
 import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
@@ -79,9 +79,9 @@ interface LinkedAssetProps {
 function LinkedAsset({ orderId, asset, canEdit }: LinkedAssetProps) {
   const text = useText(assetsText).ofOrder;
   const shared = useText(sharedText);
-  const mayCheck = useMay('examine.status') && asset.flag === 1;
+  const mayCheck = useMay('examine.status') && isOnShelf(asset);
   const mayUnbind = useMay('asset.unbind') && canEdit;
-  const mayEdit = useMay('asset.edit') && canEdit && asset.flag === 1;
+  const mayEdit = useMay('asset.edit') && canEdit && isOnShelf(asset);
   const sending = useSend(unbind, { toastFailure: true });
   const { ciId, name } = asset;
   const takeOff = async () => {

@@ -1,5 +1,5 @@
 import { remind } from '@svcdesk/core/contract/requirements';
-import { requirementReminderMs, requirementStatus } from '@svcdesk/core/rules';
+import { orderStatus, requirementReminderMs, requirementStatus } from '@svcdesk/core/rules';
 import { useSearchParams } from 'react-router-dom';
 import { useOpenForm } from '../../../shared/blocks/action/action-plan.ts';
 import { useAction } from '../../../shared/blocks/action/use-action.ts';
@@ -113,7 +113,7 @@ function RefusalCard({ requirement: { status, reasonCode, remark } }: PartProps)
 }
 
 /** The order that was made of it, and rating it once that is possible. */
-function OrderMadeCard({ requirement: { id, orderId, orderNo, orderStatus } }: PartProps) {
+function OrderMadeCard({ requirement: { id, orderId, orderNo, orderStatus: status } }: PartProps) {
   const { detail: text } = useText(requirementsText);
   const locale = useLocale((state) => state.locale);
   if (orderId === undefined) return null;
@@ -121,12 +121,16 @@ function OrderMadeCard({ requirement: { id, orderId, orderNo, orderStatus } }: P
     <Rows label={text.order}>
       <Row
         to={withId(clientPaths.order.detail, orderId)}
-        description={orderStatus === undefined ? undefined : statusWords(orderStatus, locale)}
+        description={status === undefined ? undefined : statusWords(status, locale)}
       >
         <span className="sd-num">{text.toOrder(orderNo ?? '')}</span>
       </Row>
-      {orderStatus === 5 && <Row to={withId(clientPaths.requirement.evaluate, id)}>{text.evaluate}</Row>}
-      {orderStatus === 6 && <Row to={withId(clientPaths.requirement.evaluation, id)}>{text.evaluation}</Row>}
+      {status === orderStatus.resolved && (
+        <Row to={withId(clientPaths.requirement.evaluate, id)}>{text.evaluate}</Row>
+      )}
+      {status === orderStatus.closed && (
+        <Row to={withId(clientPaths.requirement.evaluation, id)}>{text.evaluation}</Row>
+      )}
     </Rows>
   );
 }

@@ -1,4 +1,5 @@
 import { engineers } from '@svcdesk/core/contract';
+import { reviewStatus } from '@svcdesk/core/rules';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
@@ -92,17 +93,17 @@ function HeldSkills({ skills }: { skills: readonly Skill[] }) {
   return (
     <ul className="sd-skills">
       {skills.map((skill) => {
-        const { skillId, name, parentName, level, reviewStatus } = skill;
+        const { skillId, name, parentName, level, reviewStatus: status } = skill;
         const words = levels.find(({ value }) => value === String(level))?.label;
         return (
           <li key={skillId} className="sd-row">
             <div className="sd-grow">
               <p>
-                {name} <ReviewPill status={reviewStatus} />
+                {name} <ReviewPill status={status} />
               </p>
               <p className="sd-meta">{[parentName, words].filter(Boolean).join(' · ')}</p>
             </div>
-            {reviewStatus !== 3 && (
+            {status !== reviewStatus.rejected && (
               <IconButton icon="trash" label={text.dropOne(name)} onClick={() => drop(skill)} />
             )}
           </li>

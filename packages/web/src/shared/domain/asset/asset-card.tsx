@@ -4,7 +4,7 @@ import { Pill } from '../../components/marks.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/order-words.ts';
-import type { Asset } from './asset.ts';
+import { type Asset, isOnShelf } from './asset.ts';
 import '../../components/rows.css';
 import '../order/order.css';
 import './asset-card.css';
@@ -22,7 +22,7 @@ interface AssetCardProps {
 export function AssetCard({ asset, to, actions }: AssetCardProps) {
   const text = useText(assetText);
   const locale = useLocale((state) => state.locale);
-  const { name, code, className, cellName, flag, offShelfReason } = asset;
+  const { name, code, className, cellName, offShelfReason } = asset;
   return (
     <article className="sd-asset">
       <h2 className="sd-asset-name">
@@ -33,7 +33,7 @@ export function AssetCard({ asset, to, actions }: AssetCardProps) {
             {name}
           </Link>
         )}
-        {flag === 0 && <Pill tone="late">{text.offShelf}</Pill>}
+        {!isOnShelf(asset) && <Pill tone="late">{text.offShelf}</Pill>}
       </h2>
       <p className="sd-meta">
         {className} · <span className="sd-num">{code}</span>

@@ -4,16 +4,16 @@ import type { RecordBase, RecordKind } from '../../blocks/record/record.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { itemWords, reasonWords } from '../order/order-words.ts';
-import type { Asset } from './asset.ts';
+import { type Asset, isOnShelf } from './asset.ts';
 import { AssetCard } from './asset-card.tsx';
 import { assetText } from './phrases.ts';
 
 /** An asset as a record that is worked on. */
-export type AssetThing = Asset & RecordBase;
+export type AssetRecord = Asset & RecordBase;
 
 /** What can be done to it follows from whether it is on the shelf; who may do it, from the role's buttons. */
-function asThing(asset: Asset): AssetThing {
-  const onShelf = asset.flag === 1;
+function asRecord(asset: Asset): AssetRecord {
+  const onShelf = isOnShelf(asset);
   return {
     ...asset,
     id: asset.ciId,
@@ -23,16 +23,16 @@ function asThing(asset: Asset): AssetThing {
   };
 }
 
-function useAsset(id: string): UseQueryResult<AssetThing> {
-  return useCall(find, id === '' ? undefined : { ciId: id }, { select: asThing });
+function useAsset(id: string): UseQueryResult<AssetRecord> {
+  return useCall(find, id === '' ? undefined : { ciId: id }, { select: asRecord });
 }
 
-function showNew(queries: QueryClient, id: string, data: Partial<AssetThing>): void {
+function showNew(queries: QueryClient, id: string, data: Partial<AssetRecord>): void {
   setCallData(queries, find, { ciId: id }, (before) => ({ ...before, ...data }));
 }
 
-/** Things of the asset register. */
-export const assetKind: RecordKind<AssetThing> = {
+/** Records of the asset register. */
+export const assetKind: RecordKind<AssetRecord> = {
   name: 'asset',
   useRecord: useAsset,
   showNew,

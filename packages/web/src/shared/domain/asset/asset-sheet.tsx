@@ -1,6 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { tree } from '@svcdesk/core/contract/asset-classes';
-import { find, page } from '@svcdesk/core/contract/assets';
+import { assetFlag, find, page } from '@svcdesk/core/contract/assets';
 import { useState } from 'react';
 import { PickerSheet, type PickerSheetProps } from '../../blocks/pick/picker-sheet.tsx';
 import { TreePicker } from '../../blocks/pick/tree-picker.tsx';
@@ -29,7 +29,7 @@ export function AssetSheet({ title, cellId, ...rest }: AssetSheetProps) {
   const search = useTyped();
   const [classId, setClassId] = useState<string>();
   const classes = useCall(tree, {});
-  const request = { cellId, classId, keyword: search.words || undefined, flag: 1 as const };
+  const request = { cellId, classId, keyword: search.words || undefined, flag: assetFlag.onShelf };
   const list = useFoundPages(page, request, assetFound);
   return (
     <PickerSheet

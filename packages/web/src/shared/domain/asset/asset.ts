@@ -1,10 +1,15 @@
 import type { DataOf } from '@svcdesk/core/contract';
-import type { page } from '@svcdesk/core/contract/assets';
+import { assetFlag, type page } from '@svcdesk/core/contract/assets';
 import type { properties } from '@svcdesk/core/contract/order-assets';
 import type { CustomField } from '../custom-fields/field-input.ts';
 
-/** A thing of the asset register. */
+/** A record of the asset register. */
 export type Asset = DataOf<typeof page>['list'][number];
+
+/** Whether an asset is in use. */
+export function isOnShelf({ flag }: Pick<Asset, 'flag'>): boolean {
+  return flag === assetFlag.onShelf;
+}
 
 /** How a class of assets is described. */
 export type AssetProperty = DataOf<typeof properties>[number];

@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { useMay } from '../../platform/api/auth-buttons.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { deviceCheckPath } from '../../platform/paths.ts';
-import type { Asset } from '../asset/asset.ts';
+import { type Asset, isOnShelf } from '../asset/asset.ts';
 import { deviceCheckText } from './phrases.ts';
 
 interface CheckButtonProps {
@@ -12,10 +12,11 @@ interface CheckButtonProps {
 }
 
 /** The way to the check of a device, for those who may; what is off the shelf is not checked. */
-export function CheckButton({ asset: { ciId, name, flag }, orderId }: CheckButtonProps) {
+export function CheckButton({ asset, orderId }: CheckButtonProps) {
   const text = useText(deviceCheckText);
   const may = useMay('examine.status');
-  if (!may || flag !== 1) return null;
+  const { ciId, name } = asset;
+  if (!may || !isOnShelf(asset)) return null;
   return (
     <Button small to={deviceCheckPath(ciId, orderId)} label={`${text.check} ${name}`}>
       {text.check}

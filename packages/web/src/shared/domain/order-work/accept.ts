@@ -2,6 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import type { DataOf } from '@svcdesk/core/contract';
 import { accept, detail } from '@svcdesk/core/contract/orders';
 import { stopWarningLabel } from '@svcdesk/core/phrases';
+import { handleType } from '@svcdesk/core/rules';
 import { useAction } from '../../blocks/action/use-action.ts';
 import { caller } from '../../platform/api/caller.ts';
 import { useSession } from '../../platform/api/session.ts';
@@ -17,7 +18,7 @@ type Accepted = Pick<OrderSummary, 'id' | 'version' | 'status' | 'title'>;
 
 /** What accepting sends, by whichever of its ways: this alone knows the number that means it on the wire. */
 export function acceptRequest<Base extends object>(orderId: string, base: Base) {
-  return { orderId, handleType: 3 as const, ...base };
+  return { orderId, handleType: handleType.accept, ...base };
 }
 
 /** Accepts an order where it is listed. An engineer who was too late learns who took it. */

@@ -13,6 +13,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { showToast } from '../../platform/toast-store.ts';
+import { isOnShelf } from '../asset/asset.ts';
 import { CheckButton } from '../device-check/check-button.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { actText } from './phrases/act.ts';
@@ -63,7 +64,7 @@ export function AssetsCard({ order: { id, assets, can } }: { order: OrderDetail 
               key={asset.ciId}
               to={withId(staffPaths.asset.detail, asset.ciId)}
               description={`${asset.className} · ${asset.code}`}
-              extra={asset.flag === 0 ? text.offShelf : <CheckButton asset={asset} orderId={id} />}
+              extra={isOnShelf(asset) ? <CheckButton asset={asset} orderId={id} /> : text.offShelf}
             >
               {asset.name}
             </Row>

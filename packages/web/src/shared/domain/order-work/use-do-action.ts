@@ -1,4 +1,5 @@
 import { activate } from '@svcdesk/core/contract/orders';
+import { handleType } from '@svcdesk/core/rules';
 import { create } from 'zustand';
 import { useOpenForm } from '../../blocks/action/action-plan.ts';
 import { useAction } from '../../blocks/action/use-action.ts';
@@ -31,7 +32,7 @@ export function useDoAction(order: OrderDetail, kind: OrderKind): (action: Staff
     record: order,
     action: 'activate',
     call: activate,
-    request: (base) => ({ id: order.id, handleType: 5 as const, ...base }),
+    request: (base) => ({ id: order.id, handleType: handleType.activate, ...base }),
   });
 
   async function goOn(): Promise<unknown> {
