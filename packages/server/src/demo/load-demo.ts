@@ -1,3 +1,4 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/sla';
 import { markNotified } from '../modules/orders/jobs/notices.ts';
 import { type Database, insertRows, type Transaction } from '../platform/db/index.ts';
@@ -40,15 +41,17 @@ const daysBack = 90;
 const daysOfPresent = 1.5;
 const partnerOrderCount = 24;
 
+const { pending, assigned, processing, suspended, resolved } = orderStatus;
+
 /** Whose orders of today are all written one by one. */
 const spotlit: readonly string[] = ['engineer', 'pm'];
 const shown = new Set(demoAccounts.map(({ account }) => account));
 /** How the open orders of everybody else stand. */
 const workloads: readonly (readonly PresentStatus[])[] = [
-  [2, 3, 4],
-  [3, 3],
-  [2, 3, 3],
-  [3, 4],
+  [assigned, processing, suspended],
+  [processing, processing],
+  [assigned, processing, processing],
+  [processing, suspended],
 ];
 
 /** The partner's short id. */
@@ -61,9 +64,9 @@ function chaptersOf(company: Company, seed: string, now: number): Chapter[] {
     ...spotlightChapters(company, now),
     ...busyChapters(company, chance, now, ({ account }) => {
       if (spotlit.includes(account)) return [];
-      return shown.has(account) ? [2, 3, 3, 4] : chance.pick(workloads);
+      return shown.has(account) ? [assigned, processing, processing, suspended] : chance.pick(workloads);
     }),
-    ...standingChapters(company, chance, now, [1, 5], teams),
+    ...standingChapters(company, chance, now, [pending, resolved], teams),
   ];
   const past = orderCount - present.length;
   return [

@@ -1,4 +1,4 @@
-import type { CreateWith, Instant } from '@svcdesk/core/rules';
+import { type CreateWith, type Instant, orderStatus } from '@svcdesk/core/rules';
 import { type ServiceClock, timeZone, weekdayOf } from '@svcdesk/core/sla';
 import type { Chance } from '../chance.ts';
 import type { Company, Member, Service, Site, Team } from '../company/company.ts';
@@ -104,7 +104,7 @@ const repeatShare = 0.04;
 function earlierOne(stories: readonly Story[], { at, wish }: Chapter): Story | undefined {
   return stories.findLast(
     ({ row }) =>
-      row.status === 6 &&
+      row.status === orderStatus.closed &&
       row.closedAt !== null &&
       Date.parse(row.closedAt) < at &&
       (!wish.site || row.cellId === wish.site.id) &&

@@ -1,4 +1,4 @@
-import { entrustStatus } from '@svcdesk/core/rules';
+import { entrustStatus, orderStatus } from '@svcdesk/core/rules';
 import type { Basket } from '../basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';
@@ -30,7 +30,9 @@ function candidates(company: Company, stories: readonly Story[], isOver: boolean
   const fits = ({ row }: Story) => {
     const handler = row.handlerId ? company.members.get(row.handlerId) : undefined;
     if (!handler || shown.includes(handler.account) || row.acceptedAt === null) return false;
-    return isOver ? row.status === 6 && row.round === 1 && row.resolvedAt !== null : row.status === 3;
+    return isOver
+      ? row.status === orderStatus.closed && row.round === 1 && row.resolvedAt !== null
+      : row.status === orderStatus.processing;
   };
   const isNetwork = ({ draft }: Story) => ['wired', 'wireless', 'lines'].includes(draft.service.key);
   const all = stories.filter(fits);

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@svcdesk/core/rules';
+import { type OrderStatus, orderStatus } from '@svcdesk/core/rules';
 import { timeZone, weekdayOf } from '@svcdesk/core/sla';
 import type { Chance } from '../chance.ts';
 import type { Company, Member, Service, Team } from '../company/company.ts';
@@ -11,13 +11,21 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const saturday = 5;
 
+type UnfinishedStatus = Exclude<OrderStatus, typeof orderStatus.closed | typeof orderStatus.cancelled>;
+
 /** What must and must not happen for an order to stand in a state. */
-export const traitsFor: Record<1 | 2 | 3 | 4 | 5, Partial<Traits>> = {
-  1: { cancelled: undefined, named: false, released: false, reminded: false },
-  2: { cancelled: undefined, named: true, declined: false, reminded: false },
-  3: { cancelled: undefined, handedOver: false, released: false, pause: undefined },
-  4: { cancelled: undefined, handedOver: false, released: false, pause: 'waitParts' },
-  5: { cancelled: undefined, handedOver: false, released: false, pause: undefined, reopened: false },
+export const traitsFor: Record<UnfinishedStatus, Partial<Traits>> = {
+  [orderStatus.pending]: { cancelled: undefined, named: false, released: false, reminded: false },
+  [orderStatus.assigned]: { cancelled: undefined, named: true, declined: false, reminded: false },
+  [orderStatus.processing]: { cancelled: undefined, handedOver: false, released: false, pause: undefined },
+  [orderStatus.suspended]: { cancelled: undefined, handedOver: false, released: false, pause: 'waitParts' },
+  [orderStatus.resolved]: {
+    cancelled: undefined,
+    handedOver: false,
+    released: false,
+    pause: undefined,
+    reopened: false,
+  },
 };
 
 export type PresentStatus = keyof typeof traitsFor;
@@ -25,7 +33,7 @@ export type PresentStatus = keyof typeof traitsFor;
 /** How long ago an order has to have come to stand where it stands: rarely too long. */
 function ageOf(company: Company, chance: Chance, now: number, service: Service, status: OrderStatus): number {
   const promise = service.promises[service.priority];
-  const waiting = status <= 2;
+  const waiting = status <= orderStatus.assigned;
   const minutes = waiting ? promise.responseMinutes : promise.resolveMinutes;
   const share = chance.happens(0.12) ? chance.between(1.05, 1.8) : chance.between(0.15, 0.85);
   return serviceTimeBefore(company.clockOf(promise.calendarId), now, minutes * share * minuteMs);
@@ -55,11 +63,11 @@ function chapterFor(
   status: PresentStatus,
   engineer?: Member,
 ): Chapter {
-  const planned = status === 3 && chance.happens(0.7);
+  const planned = status === orderStatus.processing && chance.happens(0.7);
   const traits: Partial<Traits> = {
     ...traitsFor[status],
-    ...(status === 4 && { pause: chance.pick(pauses) }),
-    ...(status === 3 ? { planned } : { planned: false }),
+    ...(status === orderStatus.suspended && { pause: chance.pick(pauses) }),
+    ...(status === orderStatus.processing ? { planned } : { planned: false }),
   };
   return {
     at: ageOf(company, chance, now, service, status),

@@ -1,3 +1,4 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import type { Company, Member, Site } from '../company/company.ts';
 import told from '../data/hengchuan/told-orders.json' with { type: 'json' };
 import type { Traits } from '../plot/traits.ts';
@@ -82,11 +83,11 @@ function projectChapters(company: Company, now: number): Chapter[] {
   const fault = service?.cases[3];
   if (!team || !manager || !dispatcher || !service || !site || !fault) return [];
   const transfer = { groupId: team.id, engineerId: manager.id, targetValid: true };
-  const chapter = (ageMinutes: number, status: 2 | 3 | 5, slot?: readonly [number, number]): Chapter => ({
+  const chapter = (ageMinutes: number, status: PresentStatus, slot?: readonly [number, number]): Chapter => ({
     at: now - ageMinutes * minuteMs,
     wish: { site, service, fault },
     raisedBy: dispatcher,
-    asked: { status: 2, transfer },
+    asked: { status: orderStatus.assigned, transfer },
     ending: {
       status,
       engineer: manager,
@@ -94,7 +95,12 @@ function projectChapters(company: Company, now: number): Chapter[] {
       ...(slot && { plan: slotOn(company, now, ...slot) }),
     },
   });
-  return [chapter(40, 2), chapter(300, 3, [0, 1]), chapter(420, 3, [3, 2]), chapter(3000, 5)];
+  return [
+    chapter(40, orderStatus.assigned),
+    chapter(300, orderStatus.processing, [0, 1]),
+    chapter(420, orderStatus.processing, [3, 2]),
+    chapter(3000, orderStatus.resolved),
+  ];
 }
 
 export function spotlightChapters(company: Company, now: number): Chapter[] {

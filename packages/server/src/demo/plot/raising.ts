@@ -1,5 +1,5 @@
 import { visibleFields } from '@svcdesk/core/format';
-import type { Instant, OrderSource, PriorityCode } from '@svcdesk/core/rules';
+import { type Instant, type OrderSource, orderSource, type PriorityCode } from '@svcdesk/core/rules';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { Chance } from '../chance.ts';
 import type { Case } from '../companies.ts';
@@ -100,7 +100,8 @@ const byWeight = <T extends { weight: number }>(list: readonly T[]) =>
 /** Who writes orders for others: the service desk, those at the screens, the leads of service engineering. */
 function staffFor({ members, dispatcherIds }: Company, chance: Chance, source: OrderSource): Member {
   const role = (['dispatcher', 'monitor', 'se'] as const)[source];
-  const dispatchers = source === 0 ? dispatcherIds.flatMap((id) => members.get(id) ?? []) : [];
+  const dispatchers =
+    source === orderSource.operations ? dispatcherIds.flatMap((id) => members.get(id) ?? []) : [];
   if (dispatchers.length > 0) return chance.pick(dispatchers);
   const all = [...members.values()];
   const able = all.filter(({ actor }) => actor.roles.includes(role));
@@ -113,7 +114,8 @@ function reporterOf(chance: Chance, { reporters }: Site, client: Client | undefi
 }
 
 function clientOf(chance: Chance, site: Site, source: OrderSource): Client | undefined {
-  if (source !== 0 || site.clients.length === 0 || !chance.happens(byClientShare)) return undefined;
+  if (source !== orderSource.operations || site.clients.length === 0 || !chance.happens(byClientShare))
+    return undefined;
   return chance.pick(site.clients);
 }
 

@@ -1,3 +1,4 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import { createChance } from '../chance.ts';
 import type { Member } from '../company/company.ts';
 import type { Step } from '../story/draft.ts';
@@ -61,7 +62,7 @@ export function* reachEngineer(scene: Scene): Generator<Step> {
   if (traits.named) {
     const first = takerOf(scene, story.state.lastRecordAt);
     yield* name(scene, first, traits.responseShare * 0.4);
-    if (traits.declined && story.state.status === 2) {
+    if (traits.declined && story.state.status === orderStatus.assigned) {
       const reasonCode = chance.pick(['busy', 'distance', 'skill', 'leave'] as const);
       const remark = chance.pick(words.decline);
       const at = later(scene, respondIn * 0.2);
@@ -75,7 +76,7 @@ export function* reachEngineer(scene: Scene): Generator<Step> {
   const taker = named ?? takerOf(scene, at, declinedBy);
   const plan = traits.planned ? planFrom(scene, at) : {};
   yield { at, by: taker.actor, command: { action: 'accept', ...plan } };
-  if (!traits.released || story.state.status !== 3) return;
+  if (!traits.released || story.state.status !== orderStatus.processing) return;
 
   const reasonCode = chance.pick(['tools', 'busy', 'wrongGroup'] as const);
   const remark = chance.pick(words.release);

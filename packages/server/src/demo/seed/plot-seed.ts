@@ -1,3 +1,4 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import { orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Chance } from '../chance.ts';
@@ -21,8 +22,21 @@ const poolEach = 3;
 /** Of few orders, not all can be open. */
 const maxOpenShare = 1 / 3;
 
+const { assigned, processing, suspended } = orderStatus;
+
 /** How an engineer's ten open orders stand. */
-const statuses: readonly PresentStatus[] = [3, 3, 2, 3, 4, 3, 2, 3, 4, 3];
+const statuses: readonly PresentStatus[] = [
+  processing,
+  processing,
+  assigned,
+  processing,
+  suspended,
+  processing,
+  assigned,
+  processing,
+  suspended,
+  processing,
+];
 
 const openByOwner = statement<{ id: string; count: number }, [tenantId: string]>(
   'seed.openByOwner',
@@ -84,7 +98,9 @@ async function openChapters(
   );
   const pool = teams.flatMap((team) => {
     const missing = Math.max(0, poolEach - (counts.get(team.id) ?? 0));
-    return standingChapters(company, chance, now, Array<PresentStatus>(missing).fill(1), [team]);
+    return standingChapters(company, chance, now, Array<PresentStatus>(missing).fill(orderStatus.pending), [
+      team,
+    ]);
   });
   return chance.shuffled([...busy, ...pool]).slice(0, most);
 }

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { assets as contract, DataOf } from '@svcdesk/core/contract';
+import { assetFlag } from '@svcdesk/core/contract/assets';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import type { PersonContext } from '../../engine/context.ts';
 import { ngramTable } from '../../engine/integration/ngram-table.ts';
@@ -46,7 +47,7 @@ export function presentedAsset(
   const own = phrasesFor(locale).assets;
   return {
     ciId,
-    cmdbAsset: JSON.stringify({ result: flag === 1 ? [{ name, code, ...values }] : [] }),
+    cmdbAsset: JSON.stringify({ result: flag === assetFlag.onShelf ? [{ name, code, ...values }] : [] }),
     cmdbAssetAlias: JSON.stringify({ name: own.name, code: own.code, ...labels }),
     flag,
     name,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { SvcdeskError } from '@svcdesk/core';
+import { type AssetFlag, assetFlag } from '@svcdesk/core/contract/assets';
 import { fieldIssues, fieldTypeOf, normalizeIdentifier, settledValue } from '@svcdesk/core/format';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
@@ -44,7 +45,7 @@ async function bindAssetFiles(
 export interface AssetChange {
   readonly fields: Readonly<Record<string, string>>;
   readonly name?: string | undefined;
-  readonly flag?: 0 | 1 | undefined;
+  readonly flag?: AssetFlag | undefined;
   readonly offShelfReason?: string | undefined;
 }
 
@@ -86,12 +87,12 @@ export function checkedFields(
 
 async function shelfOf({ tx, tenantId }: ChangeContext, row: AssetRow, change: AssetChange) {
   const { flag = row.flag, offShelfReason } = change;
-  if (flag === 1) {
+  if (flag === assetFlag.onShelf) {
     if (offShelfReason) throw invalid('offShelfReason', 'notAllowed');
     return { flag, reason: null };
   }
   // What is off the shelf stays as it was, until it is put back.
-  if (row.flag === 0) throw new SvcdeskError('notAllowed', { reason: 'offShelf' });
+  if (row.flag === assetFlag.offShelf) throw new SvcdeskError('notAllowed', { reason: 'offShelf' });
   if (!offShelfReason) throw invalid('offShelfReason', 'required');
   const { reasonCode } = await chosenReason(tx, tenantId, 'offShelfReason', offShelfReason);
   if (!reasonCode) throw invalid('offShelfReason', 'unknown');

@@ -1,5 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { NotAsked } from '@svcdesk/core/contract';
+import { assetFlag } from '@svcdesk/core/contract/assets';
 import { normalizeIdentifier } from '@svcdesk/core/format';
 import { insertRows, type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
 import { snmpCredentials } from '../../platform/db/schema/index.ts';
@@ -103,7 +104,7 @@ function deviceOf(
   networks: Networks,
   credential: SnmpCredential | undefined,
 ): Device {
-  if (asset.flag !== 1) return { asset, notAsked: 'offShelf' };
+  if (asset.flag !== assetFlag.onShelf) return { asset, notAsked: 'offShelf' };
   const address = usedValue(asset, classes, 'address');
   if (address === '') return { asset, notAsked: 'addressMissing' };
   if (!networks.contains(address)) return { asset, address, notAsked: 'addressUnlisted' };

@@ -82,7 +82,8 @@ async function answersOf(context: WriteContext, { cellId, typeId, fields = [] }:
 async function checkCopied(context: WriteContext, copyOfId: string | undefined): Promise<void> {
   if (!copyOfId) return;
   const row = await requirement.locked(context, copyOfId);
-  if (row.status !== 4) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
+  if (row.status !== requirementStatus.rejected)
+    throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
 }
 
 const insertAssets = statement<

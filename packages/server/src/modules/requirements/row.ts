@@ -4,6 +4,7 @@ import {
   availableActions,
   type RequirementState,
   requirementKind,
+  requirementStatus,
   requirementStatusAt,
 } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
@@ -116,7 +117,8 @@ function oneBy(locale: Locale) {
 const one = { 'zh-CN': oneBy('zh-CN'), en: oneBy('en') } as const;
 
 function lockOf(row: PresentedRow, { actor, now }: PersonContext): Requirement['lock'] {
-  if (actor.kind !== 'staff' || row.status !== 1 || !row.lockedUntil) return undefined;
+  if (actor.kind !== 'staff' || row.status !== requirementStatus.submitted || !row.lockedUntil)
+    return undefined;
   if (Date.parse(row.lockedUntil) <= now().getTime()) return undefined;
   return {
     byId: row.lockedById ?? undefined,

@@ -96,7 +96,7 @@ function sourceOf({ actor }: WriteContext, { sourceId, sourceName }: Draft): Ord
 async function checkRepeat({ tx, ...context }: WriteContext, repeatOfId: string | undefined): Promise<void> {
   if (!repeatOfId) return;
   const { state } = await visibleOrder(tx, context, repeatOfId);
-  if (state.status !== 6) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
+  if (state.status !== orderStatus.closed) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
 }
 
 function newOrder(
