@@ -4,7 +4,7 @@ import type { Host } from './host/host.ts';
 import type { Flags, FlagValue, Globals } from './line/flags.ts';
 import type { Phrases } from './phrases/index.ts';
 import type { Output } from './print/output.ts';
-import type { Aside, Terminal } from './print/terminal.ts';
+import type { Diagnostics, Terminal } from './print/terminal.ts';
 import type { ResourceName } from './resources/resource.ts';
 import type { KindName } from './work.ts';
 
@@ -90,7 +90,7 @@ export interface Context {
   readonly phrases: Phrases;
   readonly locale: Locale;
   readonly terminal: Terminal;
-  readonly aside: Aside;
+  readonly diagnostics: Diagnostics;
   /** All commands there are. */
   readonly nouns: Nouns;
 }

@@ -12,21 +12,21 @@ import {
   mayHaveArrived,
 } from './errors.ts';
 import type { Phrases } from './phrases/index.ts';
-import type { Aside, Terminal } from './print/terminal.ts';
+import type { Diagnostics, Terminal } from './print/terminal.ts';
 import { isDebugging, timeoutSecondsOf } from './session/debug.ts';
 import { lineHere, profileOf } from './session/profile.ts';
 
 /** What reporting needs of a run. */
 interface ReportContext extends DescribeContext {
   readonly terminal: Pick<Terminal, 'noteColours'>;
-  readonly aside: Aside;
+  readonly diagnostics: Diagnostics;
 }
 
 /** Reports a failure, of the record that was named where there were several, and gives the exit code that it means. */
 export function report(error: unknown, context: ReportContext, named?: string): ExitCode {
   const described = describe(error, context);
   const { exitCode, ...reported } = described;
-  if (reported.message) context.aside.fail(reported, () => asText(described, context, named));
+  if (reported.message) context.diagnostics.fail(reported, () => asText(described, context, named));
   if (isDebugging(context) && error instanceof Error) context.host.stderr.write(`${chainOf(error)}\n`);
   return exitCode;
 }

@@ -9,7 +9,7 @@ import { loadPhrases } from './phrases/index.ts';
 import { localeOf } from './phrases/locale.ts';
 import { deliver } from './print/deliver.ts';
 import { readOutputOptions } from './print/shape.ts';
-import { asideForPeople, asideForPrograms, terminalOf } from './print/terminal.ts';
+import { diagnosticsForPeople, diagnosticsForPrograms, terminalOf } from './print/terminal.ts';
 import { withSettings } from './session/settings.ts';
 import { mayCall, setTimeZone } from './session/time-zone.ts';
 
@@ -18,15 +18,15 @@ export async function runCli(args: readonly string[], bareHost: Host): Promise<E
   const host = withSettings(bareHost);
   const early = earlyGlobals(args);
   const locale = localeOf(args, host.env);
-  const aside = early.json === undefined ? asideForPeople(host) : asideForPrograms(host);
-  const terminal = terminalOf(host, early, aside);
+  const diagnostics = early.json === undefined ? diagnosticsForPeople(host) : diagnosticsForPrograms(host);
+  const terminal = terminalOf(host, early, diagnostics);
   const run = new Run(args, {
     host,
     globals: early,
     locale,
     phrases: await loadPhrases(locale),
     terminal,
-    aside,
+    diagnostics,
     nouns,
   });
   try {
@@ -35,7 +35,7 @@ export async function runCli(args: readonly string[], bareHost: Host): Promise<E
     const { report } = await import('./report.ts');
     return report(error, run.context);
   } finally {
-    aside.end();
+    diagnostics.end();
   }
 }
 
@@ -88,8 +88,8 @@ class Run {
   }
 
   #take(globals: Globals) {
-    const { host, aside } = this.context;
-    this.context = { ...this.context, globals, terminal: terminalOf(host, globals, aside) };
+    const { host, diagnostics } = this.context;
+    this.context = { ...this.context, globals, terminal: terminalOf(host, globals, diagnostics) };
   }
 
   /**

@@ -8,7 +8,7 @@ import { processHost } from './host/process-host.ts';
 import { earlyGlobals } from './line/flags.ts';
 import { loadHelpWords, loadPhrases } from './phrases/index.ts';
 import type { Item } from './print/output.ts';
-import { asideForPeople, terminalOf } from './print/terminal.ts';
+import { diagnosticsForPeople, terminalOf } from './print/terminal.ts';
 
 const packageFolder = join(import.meta.dirname, '..');
 
@@ -38,10 +38,10 @@ async function write(): Promise<void> {
 async function commandsIn(locale: Locale, version: string): Promise<Item[]> {
   const host = processHost(version);
   const globals = earlyGlobals([]);
-  const aside = asideForPeople(host);
-  const terminal = terminalOf(host, globals, aside);
+  const diagnostics = diagnosticsForPeople(host);
+  const terminal = terminalOf(host, globals, diagnostics);
   const phrases = await loadPhrases(locale);
-  const context = { host, globals, aside, terminal, locale, phrases, nouns } as const;
+  const context = { host, globals, diagnostics, terminal, locale, phrases, nouns } as const;
   const commands: Item[] = [];
   for await (const command of commandTree([], context)) commands.push(command);
   return commands;

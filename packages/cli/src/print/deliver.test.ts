@@ -11,7 +11,7 @@ import { numberFieldOf, rawOf, withNameFields } from './values.ts';
 
 /** What a stranger may type to drive a terminal: C0 and C1 controls, and marks that turn the writing around. */
 const hostile = 'a\u001b]0;owned\u0007b\u009b2Jc\u202ed\u007f';
-/** Colours of our own aside. */
+/** Colours of what goes to standard error. */
 const drives = (text: string) => /[^\P{C}\n\t]/u.test(text.replace(/\p{Cc}\[[\d;]*m/gu, ''));
 
 const answers = {

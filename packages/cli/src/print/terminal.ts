@@ -37,7 +37,7 @@ interface TerminalChoices {
  * Decides how a run speaks, from its streams, its environment and its flags. What is not asked for is not looked
  * at: touching a stream opens it, which takes longer than most of a short run.
  */
-export function terminalOf(host: Host, choices: TerminalChoices, aside: Aside): Terminal {
+export function terminalOf(host: Host, choices: TerminalChoices, diagnostics: Diagnostics): Terminal {
   const { env } = host;
   const colours = ({ isTTY }: OutputStream) =>
     coloursFor(choices['no-color'] ? false : undefined, isTTY === true, env);
@@ -67,13 +67,13 @@ export function terminalOf(host: Host, choices: TerminalChoices, aside: Aside): 
     quiet: choices.quiet,
     print: (text) => void host.stdout.write(`${host.stdout.isTTY === true ? printableLines(text) : text}\n`),
     note(text) {
-      if (!choices.quiet) aside.note(text);
+      if (!choices.quiet) diagnostics.note(text);
     },
   };
 }
 
 /** What is printed beside the data, on standard error. */
-export interface Aside {
+export interface Diagnostics {
   /** Prints something that is not an error. */
   note(text: string): void;
   /** Reports a failure: to people as `text`, to programs as `error`. */
@@ -88,7 +88,7 @@ export interface Aside {
 const clearLine = '\u001b[K';
 
 /** Prints everything for people at once. */
-export function asideForPeople({ stderr }: Pick<Host, 'stderr'>): Aside {
+export function diagnosticsForPeople({ stderr }: Pick<Host, 'stderr'>): Diagnostics {
   let isShown = false;
   const status = (text?: string) => {
     if (text !== undefined || isShown) stderr.write(`\r${text ?? ''}${clearLine}`);
@@ -105,7 +105,7 @@ export function asideForPeople({ stderr }: Pick<Host, 'stderr'>): Aside {
  * Prints everything for programs in one JSON object at the end, or nothing where there is nothing to say: `error` is the
  * first failure and usually the only one, `errors` are all where there are several, `notes` is what people read.
  */
-export function asideForPrograms({ stderr }: Pick<Host, 'stderr'>): Aside {
+export function diagnosticsForPrograms({ stderr }: Pick<Host, 'stderr'>): Diagnostics {
   const errors: object[] = [];
   const notes: string[] = [];
   return {

@@ -18,10 +18,10 @@ export interface Progress {
 type Work = keyof Context['phrases']['progress'];
 
 /** What progress needs of a run. */
-export type ProgressContext = Pick<Context, 'host' | 'phrases' | 'aside' | 'terminal'>;
+export type ProgressContext = Pick<Context, 'host' | 'phrases' | 'diagnostics' | 'terminal'>;
 
 /** Shows work that takes long on a line of its own, at a terminal; elsewhere it prints nothing. */
-export function progressOf(work: Work, { host, phrases, aside }: ProgressContext): Progress {
+export function progressOf(work: Work, { host, phrases, diagnostics }: ProgressContext): Progress {
   const start = host.now().getTime();
   let saidAt = 0;
   const amount = work === 'sending' || work === 'receiving' ? inUnits : String;
@@ -32,9 +32,11 @@ export function progressOf(work: Work, { host, phrases, aside }: ProgressContext
       saidAt = now;
       const whole = typeof total === 'number' ? amount(total) : total;
       const words = phrases.progress[work];
-      aside.status(format(whole === undefined ? words.some : words.of, { done: amount(done), total: whole }));
+      diagnostics.status(
+        format(whole === undefined ? words.some : words.of, { done: amount(done), total: whole }),
+      );
     },
-    end: () => aside.status(),
+    end: () => diagnostics.status(),
   };
 }
 
