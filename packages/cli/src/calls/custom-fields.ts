@@ -133,7 +133,7 @@ function orNone(error: unknown): [] {
   throw error;
 }
 
-/** What reading a value may need; `name` is what complaints call it. */
+/** What reading a value may need; `name` is what errors call it. */
 interface Reading {
   readonly name: string;
   readonly connection: Connection;

@@ -30,7 +30,7 @@ export function shownFor(use: FieldUse, code: string, { domain, words }: Phrases
 
 /**
  * Puts codes in place of the words that tables and the app show for them, in either language. A word that is neither
- * is a complaint that lists what is allowed; of a dictionary it may still be the organisation's own.
+ * is an error that lists what is allowed; of a dictionary it may still be the organisation's own.
  */
 export function inCodes(
   typed: readonly string[],
@@ -63,7 +63,7 @@ export function allowed(use: FieldUse, codes: readonly string[], { phrases }: Re
   return codes.map((code) => ({ code, shown: shownFor(use, code, phrases) }));
 }
 
-/** The complaint about a word that is no code of a field, with those that are. */
+/** The error of a word that is no code of a field, with those that are. */
 export function unknownWord(
   value: string,
   codes: readonly Allowed[],

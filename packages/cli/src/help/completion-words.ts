@@ -33,7 +33,7 @@ interface ReadLine {
   readonly open: string | undefined;
 }
 
-/** Reads words without complaint, however wrong they are. */
+/** Reads words without an error, however wrong they are. */
 export function readWords(words: readonly string[], flags: Flags): ReadLine {
   const positional: string[] = [];
   const values = new Map<string, string>();

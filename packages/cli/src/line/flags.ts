@@ -7,7 +7,7 @@ import type { ResourceName } from '../resources/resource.ts';
 
 /** What reading a value may need. */
 export interface ReadContext {
-  /** The flag as typed, for complaints: `--status`. */
+  /** The flag as typed, for errors: `--status`. */
   readonly name: string;
   readonly phrases: Phrases;
   readonly now: Date;
@@ -182,7 +182,7 @@ export const globalFlags = {
 /** What was typed of the flags that every command takes. */
 export type Globals = { readonly [Name in keyof typeof globalFlags]: FlagValue<(typeof globalFlags)[Name]> };
 
-/** What is known of a line before it is parsed, or when it cannot be: how to complain about it. */
+/** What is known of a line before it is parsed, or when it cannot be: how to report its errors. */
 export function earlyGlobals(args: readonly string[]): Globals {
   const has = (flag: string) => args.includes(flag);
   return {

@@ -44,7 +44,7 @@ async function parsed(args: readonly string[], phrases = en) {
 const flagsOf = async (...args: string[]) => (await parsed(['orders', 'list', ...args])).input?.flags;
 const argsOf = async (...args: string[]) => (await parsed(['orders', 'list', ...args])).input?.args.flat();
 
-async function complaint(args: readonly string[], phrases = en): Promise<string> {
+async function errorOf(args: readonly string[], phrases = en): Promise<string> {
   const error = await parsed(args, phrases).catch((cause: unknown) => cause);
   if (error instanceof CliError && error.exitCode === 2) return error.message;
   throw error instanceof Error ? error : new Error('Nothing was wrong with it.');
@@ -102,7 +102,7 @@ describe('a line', () => {
   });
 });
 
-describe('a complaint', () => {
+describe('a usage error', () => {
   it.each([
     [['orders', 'list', '--scop', 'mine'], 'svcdesk orders list has no flag --scop. Did you mean: --scope'],
     [['orders', 'list', '--nothing-like-it'], 'svcdesk orders list has no flag --nothing-like-it.'],
@@ -128,7 +128,7 @@ describe('a complaint', () => {
     [['orders', '--scope', 'group'], 'After "svcdesk orders" comes what to do: list, view'],
     [['--nope'], 'svcdesk has no flag --nope.'],
   ])('says what is wrong with %j, and what was probably meant', async (args, message) => {
-    expect(await complaint(args)).toBe(message);
+    expect(await errorOf(args)).toBe(message);
   });
 
   it.each([
@@ -139,6 +139,6 @@ describe('a complaint', () => {
     [['orders', 'list', '--all', '-L', '3'], '--all 与 --limit 不能同时使用。'],
     [['orders', 'list', 'a', 'b', 'c'], '多余的参数“c”。'],
   ])('of %j is made in Chinese too', async (args, message) => {
-    expect(await complaint(args, zhCN)).toBe(message);
+    expect(await errorOf(args, zhCN)).toBe(message);
   });
 });

@@ -3,7 +3,7 @@ import { Command as Commander, Option } from 'commander';
 import type { AnyCommand, Argument, Input, Noun, Nouns, Verbs } from '../command.ts';
 import { type Flags, globalFlags } from './flags.ts';
 import { flagsOf } from './output-flags.ts';
-import { complaint, type ParseContext, wrongLine } from './usage-errors.ts';
+import { lineError, type ParseContext, translateError } from './usage-errors.ts';
 
 /** Help was asked for: by a flag, or by naming nothing that can be run. */
 export class HelpRequested extends Error {
@@ -15,7 +15,7 @@ export class HelpRequested extends Error {
   }
 }
 
-/** commander's command, made from a value of ours; what it complains of comes in the reader's language. */
+/** commander's command, made from a value of ours; its errors come in the reader's language. */
 export class Program extends Commander {
   /** The value that it was made from, once it is loaded; the whole and its nouns have none. */
   value: AnyCommand | undefined;
@@ -37,7 +37,7 @@ export class Program extends Commander {
   }
 
   override error(message: string, options?: { code?: string }): never {
-    throw complaint(message, options?.code, this);
+    throw translateError(message, options?.code, this);
   }
 
   override outputHelp(): void {
@@ -144,10 +144,10 @@ export function readFlags<F extends Flags>(program: Program, flags: F): Input<F>
     const needs = flag.needs === undefined ? [] : [flag.needs].flat();
     if (needs.length > 0 && given.length > 0 && needs.every((each) => typed.get(each)?.length === 0)) {
       const others = needs.map((each) => `--${each}`).join(' / ');
-      throw wrongLine(format(together, { one: `--${name}`, other: others }), program);
+      throw lineError(format(together, { one: `--${name}`, other: others }), program);
     }
     const other = flag.conflicts?.find((each) => given.length > 0 && typed.get(each)?.length);
-    if (other) throw wrongLine(format(exclusive, { one: `--${name}`, other: `--${other}` }), program);
+    if (other) throw lineError(format(exclusive, { one: `--${name}`, other: `--${other}` }), program);
     return [name, flag.read(given, { name: `--${name}`, ...program.context })];
   });
   return Object.fromEntries(entries) as Input<F>['flags'];
@@ -169,9 +169,9 @@ function check(name: string, given: readonly string[], flag: Flags[string], prog
   // A word that looks like another flag is one, unless "=" says that it is the value.
   const isMissing = (value: string) => value === '' || (value.startsWith('--') && args.includes(value));
   if (!flag.optionalValue && given.some(isMissing)) {
-    throw wrongLine(format(phrases.usage.missingValue, written), program);
+    throw lineError(format(phrases.usage.missingValue, written), program);
   }
-  if (given.length > 1 && !flag.repeats) throw wrongLine(format(phrases.usage.given, written), program);
+  if (given.length > 1 && !flag.repeats) throw lineError(format(phrases.usage.given, written), program);
 }
 
 /** The words of a line as commander is to read them: a flag whose value may be left out never takes the next word for it. */

@@ -12,7 +12,7 @@ export interface ParseContext {
   readonly now: Date;
 }
 
-/** A command of commander's, as far as complaints about its line need it. */
+/** A command of commander's, as far as errors of its line need it. */
 interface Line extends Command {
   /** The words that name it, without the program's own name. */
   readonly line: string;
@@ -21,13 +21,13 @@ interface Line extends Command {
   readonly verbs: Verbs | undefined;
 }
 
-/** A complaint about a line, with the help that tells how it is written. */
-export function wrongLine(message: string, { line, context }: Pick<Line, 'line' | 'context'>): CliError {
+/** The usage error of a line, with the help that tells how it is written. */
+export function lineError(message: string, { line, context }: Pick<Line, 'line' | 'context'>): CliError {
   return usageError(message, format(context.phrases.usage.seeHelp, { command: `svcdesk ${line}`.trim() }));
 }
 
-/** What commander complains of in our words, by its code. What it is about is read from the line. */
-const complaints: Readonly<Record<string, (program: Line) => CliError>> = {
+/** Our words for each error code of commander. What it is about is read from the line. */
+const errorsByCode: Readonly<Record<string, (program: Line) => CliError>> = {
   'commander.unknownCommand': unknownCommand,
   'commander.unknownOption': unknownFlag,
   'commander.optionMissingArgument': missingValue,
@@ -35,9 +35,9 @@ const complaints: Readonly<Record<string, (program: Line) => CliError>> = {
   'commander.excessArguments': tooManyArguments,
 };
 
-/** Puts a complaint of commander's into the reader's language. */
-export function complaint(message: string, code: string | undefined, program: Line): CliError {
-  return complaints[code ?? '']?.(program) ?? wrongLine(message, program);
+/** An error of commander in the reader's language. */
+export function translateError(message: string, code: string | undefined, program: Line): CliError {
+  return errorsByCode[code ?? '']?.(program) ?? lineError(message, program);
 }
 
 function unknownCommand(program: Line): CliError {
@@ -50,7 +50,7 @@ function unknownCommand(program: Line): CliError {
   const meant =
     renamedCommands[`${name} ${next}`] ?? renamedCommands[name] ?? (near && `${line} ${near}`.trim());
   if (meant) return didYouMean(text, `svcdesk ${meant}`, program);
-  const wrong = wrongLine(text, program);
+  const wrong = lineError(text, program);
   return program.parent ? wrong : new UnknownNoun(word, wrong);
 }
 
@@ -60,16 +60,16 @@ function unknownFlag(program: Line): CliError {
   if (program.verbs) {
     // The flag may be right for one of the noun's commands: what is missing is which.
     const verbs = Object.keys(program.verbs).join(usage.comma);
-    return wrongLine(format(usage.missingVerb, { group: command, verbs }), program);
+    return lineError(format(usage.missingVerb, { group: command, verbs }), program);
   }
   // Numbers below zero are arguments.
   const typed = program.args.find((arg) => /^-./.test(arg) && Number.isNaN(Number(arg))) ?? '';
   const [name = ''] = typed.split('=');
   const flags = flagsOfLine(program);
-  if (flags.includes(name)) return wrongLine(format(usage.noValue, { name }), program);
+  if (flags.includes(name)) return lineError(format(usage.noValue, { name }), program);
   const text = format(usage.unknownFlag, { name: typed, command });
   const meant = nearest(name, flags) ?? onlyOneBegunBy(name, flags);
-  return meant ? didYouMean(text, meant, program) : wrongLine(text, program);
+  return meant ? didYouMean(text, meant, program) : lineError(text, program);
 }
 
 /** Flags that a line may have, by their long names. */
@@ -83,7 +83,7 @@ function flagsOfLine(program: Line): string[] {
 }
 
 function didYouMean(text: string, command: string, program: Line): CliError {
-  return wrongLine(format(program.context.phrases.usage.didYouMean, { text, command }), program);
+  return lineError(format(program.context.phrases.usage.didYouMean, { text, command }), program);
 }
 
 /** The last flag of the line that needs a value: nothing that it could take came behind it. */
@@ -93,18 +93,18 @@ function missingValue(program: Line): CliError {
   const at = ({ long, short }: (typeof needy)[number]) =>
     typed.findIndex((arg) => arg === long || (short && /^-\w+$/.test(arg) && arg.endsWith(short.slice(1))));
   const [option] = needy.filter((each) => at(each) >= 0).sort((one, other) => at(one) - at(other));
-  return wrongLine(format(program.context.phrases.usage.missingValue, { name: option?.long }), program);
+  return lineError(format(program.context.phrases.usage.missingValue, { name: option?.long }), program);
 }
 
 function missingArgument(program: Line): CliError {
   const { args, registeredArguments, context } = program;
   const missing = registeredArguments.find(({ required }, index) => required && args[index] === undefined);
-  return wrongLine(format(context.phrases.usage.missingArgument, { name: missing?.name() }), program);
+  return lineError(format(context.phrases.usage.missingArgument, { name: missing?.name() }), program);
 }
 
 function tooManyArguments(program: Line): CliError {
   const value = program.args[program.registeredArguments.length];
-  return wrongLine(format(program.context.phrases.usage.tooManyArguments, { value }), program);
+  return lineError(format(program.context.phrases.usage.tooManyArguments, { value }), program);
 }
 
 /** The name that was most likely meant: few letters are other than in what was typed, and most are the same. */

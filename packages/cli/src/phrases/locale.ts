@@ -8,7 +8,7 @@ export const languages = { zh: 'zh-CN', 'zh-CN': 'zh-CN', en: 'en' } as const sa
 
 /**
  * The language of a run: `--lang` wherever it stands, else what the environment says. Read before anything is
- * parsed, because a complaint about the other flags already needs it.
+ * parsed, because an error of the other flags already needs it.
  */
 export function localeOf(args: readonly string[], env: NodeJS.ProcessEnv): Locale {
   const given = flagValue(args) ?? env.SVCDESK_LANG;

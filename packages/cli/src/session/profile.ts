@@ -58,10 +58,10 @@ function profilesFolder(host: Parameters<typeof configFolder>[0]): string {
 }
 
 /** A server's address without what could make two of one: no slash at its end, no query. */
-function address(value: string, complaint: string): string {
+function address(value: string, message: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const fits = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
-  if (!fits) throw usageError(format(complaint, { value }));
+  if (!fits) throw usageError(format(message, { value }));
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
