@@ -26,7 +26,7 @@ import { readClock, readDay, readInstant } from '../line/when.ts';
 import { findResource } from '../resources/find.ts';
 import type { ResourceName } from '../resources/resource.ts';
 import type { Connection } from '../session/connection.ts';
-import { uploaded } from './upload.ts';
+import { uploadFiles } from './upload.ts';
 import { inCodes } from './vocabulary.ts';
 
 type Field = DataOf<typeof find>['fields'][number];
@@ -193,7 +193,7 @@ async function formValue(
       );
     case 'files':
       // Files are kept as the string that names them, which is what a text is stored as.
-      return uploaded(typed, connection, context);
+      return uploadFiles(typed, connection, context);
     case 'region':
       return regionNamed(first, reading.name, connection, context);
     case 'location': {

@@ -97,8 +97,8 @@ async function resolveNames(
 ): Promise<void> {
   const value = request[field];
   if (shape.kind === 'files') {
-    const { uploaded } = await import('./upload.ts');
-    request[field] = await uploaded(value as string[], connection, context);
+    const { uploadFiles } = await import('./upload.ts');
+    request[field] = await uploadFiles(value as string[], connection, context);
   } else if (resource) {
     const find = (named: string) => findResource(resource, named, { connection, request }, context);
     request[field] = Array.isArray(value) ? await Promise.all(value.map(find)) : await find(String(value));

@@ -11,7 +11,7 @@ import { untilInterrupted } from '../host/host.ts';
 import type { Connection } from '../session/connection.ts';
 
 /** Sends files to the server and gives the attachment string that names them. */
-export async function uploaded(
+export async function uploadFiles(
   paths: readonly string[],
   connection: Connection,
   context: Context,

@@ -39,8 +39,8 @@ export async function answersOf(
     change(itemNamed(name, items, context), { result: 'abnormal', remark });
   }
   for (const [item, files] of filesByItem(said.photo, items, context)) {
-    const { uploaded } = await import('../calls/upload.ts');
-    change(item, { photos: await uploaded(files, connection, context) });
+    const { uploadFiles } = await import('../calls/upload.ts');
+    change(item, { photos: await uploadFiles(files, connection, context) });
   }
   return [...answers.values()];
 }

@@ -98,13 +98,13 @@ async function printList(items: AsyncIterable<Item>, delivery: Delivery) {
     return jsonArray(eachWithNames(items, kind), fields, context.terminal);
   }
   const all: Item[] = [];
-  for await (const item of eachWithNames(items, kind)) all.push(picked(item, fields));
+  for await (const item of eachWithNames(items, kind)) all.push(pickFields(item, fields));
   await printMade(all, delivery);
 }
 
 async function printOne(item: Item, delivery: Delivery) {
   const { shape, context } = delivery;
-  const chosen = picked(item, shape.json ?? []);
+  const chosen = pickFields(item, shape.json ?? []);
   if (shape.jq !== undefined || shape.template !== undefined) return printMade(chosen, delivery);
   context.terminal.print(printableJson(chosen, context.terminal.forPeople ? 2 : 0));
 }
@@ -112,7 +112,7 @@ async function printOne(item: Item, delivery: Delivery) {
 /** Prints what the given jq program or template makes of the data. */
 async function printMade(data: unknown, { shape, context }: Delivery) {
   if (shape.jq !== undefined) return (await import('./formats.ts')).printFiltered(shape.jq, data, context);
-  const text = await (await import('./formats.ts')).rendered(shape.template ?? '', data, context);
+  const text = await (await import('./formats.ts')).renderTemplate(shape.template ?? '', data, context);
   if (text) context.terminal.print(text);
 }
 
@@ -145,7 +145,7 @@ async function printLines(
 }
 
 /** The chosen fields of an item, in the order they were asked for; absent ones are left out, none means all. */
-function picked(item: Item, fields: readonly string[]): Item {
+function pickFields(item: Item, fields: readonly string[]): Item {
   if (fields.length === 0) return item;
   return Object.fromEntries(
     fields.filter((field) => item[field] !== undefined).map((field) => [field, item[field]]),
@@ -154,7 +154,7 @@ function picked(item: Item, fields: readonly string[]): Item {
 
 /** The chosen fields of an item as a line of JSON. */
 export function jsonOf(item: Item, fields: readonly string[]): string {
-  return printableJson(picked(item, fields));
+  return printableJson(pickFields(item, fields));
 }
 
 /**
@@ -166,7 +166,7 @@ async function jsonArray(items: AsyncIterable<Item>, fields: readonly string[], 
   let before: string | undefined;
   try {
     for await (const item of items) {
-      const text = printableJson(picked(item, fields), indent);
+      const text = printableJson(pickFields(item, fields), indent);
       terminal.print(before === undefined ? '[' : `${before},`);
       before = indent ? text.replace(/^/gm, '  ') : text;
     }

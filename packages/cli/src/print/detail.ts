@@ -185,7 +185,7 @@ interface Entry {
 function historyLines(history: readonly Item[], kind: KindName | undefined, context: Context): string[] {
   // Items are told apart by nothing but where they come from.
   return (history as unknown as readonly Entry[]).flatMap((entry) => [
-    `${context.terminal.colours.dim(localTime(entry.at))}  ${deed(entry, kind, context)}`,
+    `${context.terminal.colours.dim(localTime(entry.at))}  ${describeEntry(entry, kind, context)}`,
     ...reasonLines(entry, context),
     ...(entry.remark
       ? printableText(entry.remark)
@@ -195,7 +195,7 @@ function historyLines(history: readonly Item[], kind: KindName | undefined, cont
   ]);
 }
 
-function deed(
+function describeEntry(
   { byName, groupName, action, from, to, internal }: Entry,
   kind: KindName | undefined,
   context: Context,

@@ -64,7 +64,7 @@ export async function printFiltered(
  * Data in the form of a Liquid template: a list is `items`, a record has its fields by name. Filters of our own are
  * `time`, `due` (how far off), `cut: 20` (to cells of the terminal) and the colours.
  */
-export async function rendered(
+export async function renderTemplate(
   template: string,
   data: unknown,
   { terminal, phrases, host }: Pick<Context, 'terminal' | 'phrases' | 'host'>,
