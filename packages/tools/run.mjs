@@ -15,7 +15,7 @@ if (problem) {
     const { run } = await import(commandFile().href);
     process.exitCode = (await run(args)) ?? process.exitCode;
   } catch (error) {
-    console.error(error?.name === 'Complaint' ? `svcdesk: ${error.message}` : error);
+    console.error(error?.name === 'UsageError' ? `svcdesk: ${error.message}` : error);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Complaint } from '../process/complaint.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { unpackBundledChromium } from './bundled-chromium.ts';
 import { prepareFonts } from './fonts.ts';
 
@@ -41,7 +41,7 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   if (bundled === undefined) {
     const installed = installedChromium(process.env.PATH);
     if (installed !== undefined) return { executablePath: installed, args, env };
-    throw new Complaint('no browser found: install Chromium or Chrome, or set SVCDESK_CHROMIUM to its path');
+    throw new UsageError('no browser found: install Chromium or Chrome, or set SVCDESK_CHROMIUM to its path');
   }
   const libraries = [bundled.libraryPath, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
   return { executablePath: bundled.executablePath, args, env: { ...env, LD_LIBRARY_PATH: libraries } };
@@ -50,7 +50,7 @@ export async function findChromium(): Promise<ChromiumLaunch> {
 /** The browser that the environment names; naming one that cannot run is a mistake, not a wish for another. */
 export function namedChromium(env: NodeJS.ProcessEnv): string | undefined {
   const path = env.SVCDESK_CHROMIUM || env.CHROMIUM;
-  if (path && !isExecutable(path)) throw new Complaint(`SVCDESK_CHROMIUM names no program: ${path}`);
+  if (path && !isExecutable(path)) throw new UsageError(`SVCDESK_CHROMIUM names no program: ${path}`);
   return path || undefined;
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Complaint } from '../process/complaint.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { programOnPath } from './find-chromium.ts';
 
 /** Engines of the long run besides Chromium, which no package of npm brings, and what brings them on Debian. */
@@ -56,7 +56,7 @@ export function requireEngines(wanted: readonly Engine[]): void {
 }
 
 function missing(engine: Engine): never {
-  throw new Complaint(
+  throw new UsageError(
     `${engine} is missing, and the long run tries it: get it with "apt-get install ${packages[engine]}", or leave it out with "--without ${engine}"`,
   );
 }

@@ -1,5 +1,5 @@
-import { Complaint } from '../process/complaint.ts';
 import { captureTool } from '../process/tool.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { inWorkspace, workspace } from '../workspace.ts';
 import { buildIfStale } from './freshness.ts';
 
@@ -26,7 +26,7 @@ export async function bundleServerIfStale(): Promise<string> {
     const { exitCode, output } = await captureTool('node_modules/.bin/tsup', args, {
       cwd: 'packages/server',
     });
-    if (exitCode !== 0) throw new Complaint(`the server could not be built:\n${output}`);
+    if (exitCode !== 0) throw new UsageError(`the server could not be built:\n${output}`);
   });
   return inWorkspace(serverBundle.output);
 }

@@ -1,5 +1,5 @@
-import { Complaint } from '../process/complaint.ts';
 import { captureTool } from '../process/tool.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { workspace } from '../workspace.ts';
 import { buildIfStale } from './freshness.ts';
 
@@ -23,6 +23,6 @@ export async function buildWebAppIfStale(): Promise<void> {
       // A test that builds it has another, which would make React's development build.
       env: { NODE_ENV: 'production' },
     });
-    if (exitCode !== 0) throw new Complaint(`the web app could not be built:\n${output}`);
+    if (exitCode !== 0) throw new UsageError(`the web app could not be built:\n${output}`);
   });
 }

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildWebAppIfStale } from '../build/web-app.ts';
-import { Complaint } from '../process/complaint.ts';
 import { printOutcome } from '../process/outcome.ts';
 import { captureTool, type ToolResult } from '../process/tool.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { inWorkspace } from '../workspace.ts';
 
 type Step = () => Promise<ToolResult>;
@@ -36,7 +36,7 @@ const publishable: Readonly<Record<string, readonly Step[]>> = {
 /** Builds every package that is published, each into its own dist; the server's has the web app in it. */
 export async function run(names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !(name in publishable));
-  if (unknown) throw new Complaint(`there is no package "${unknown}" to build`);
+  if (unknown) throw new UsageError(`there is no package "${unknown}" to build`);
   let failed = 0;
   for (const [name, steps] of Object.entries(publishable)) {
     if (names.length > 0 && !names.includes(name)) continue;

@@ -1,8 +1,8 @@
 import { faultsOfMigrations } from '../migrations/check-migrations.ts';
 import { readMigrations } from '../migrations/read-migrations.ts';
 import { recordMigrations } from '../migrations/record-migrations.ts';
-import { Complaint } from '../process/complaint.ts';
 import { runSource, runTool } from '../process/tool.ts';
+import { UsageError } from '../process/usage-error.ts';
 
 /** Writes what is generated from sources and kept in git: migrations of the database schema with what they lock, and core's documents. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -12,7 +12,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (exitCode !== 0) return exitCode;
   recordMigrations();
   const faults = faultsOfMigrations(readMigrations());
-  if (faults.length > 0) throw new Complaint(faults.join('\n'));
+  if (faults.length > 0) throw new UsageError(faults.join('\n'));
   const recorded = await runSource('packages/server/src/write-locks.ts', []);
   if (recorded !== 0) return recorded;
   return runSource('packages/tools/src/documents/main.ts', []);

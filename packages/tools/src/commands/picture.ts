@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { openPhone, settled, signIn } from '../browser/visit.ts';
 import { buildStarted } from '../build/started.ts';
-import { Complaint } from '../process/complaint.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { inWorkspace } from '../workspace.ts';
 
@@ -88,7 +88,7 @@ async function draw(browser: Browser, server: RunningServer, picture: Picture): 
   const bytes = await webp(browser, await page.screenshot({ animations: 'disabled' }));
   await page.context().close();
   if (bytes.length > maxBytes)
-    throw new Complaint(`${picture.name}.webp has ${bytes.length} bytes, more than ${maxBytes}`);
+    throw new UsageError(`${picture.name}.webp has ${bytes.length} bytes, more than ${maxBytes}`);
   return bytes;
 }
 

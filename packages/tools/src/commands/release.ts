@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readChangesets } from '@changesets/read';
-import { Complaint } from '../process/complaint.ts';
 import { runSource, runTool } from '../process/tool.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { withRelease } from '../releases/write-changelog.ts';
 import { inWorkspace, workspace } from '../workspace.ts';
 
@@ -12,7 +12,7 @@ import { inWorkspace, workspace } from '../workspace.ts';
 export async function run(): Promise<number> {
   const changesets = await readChangesets(workspace);
   if (changesets.length === 0)
-    throw new Complaint('no change waits in .changeset: write one with pnpm changeset');
+    throw new UsageError('no change waits in .changeset: write one with pnpm changeset');
   const exitCode = await runTool('changeset', ['version']);
   if (exitCode !== 0) return exitCode;
   const manifest = readFileSync(inWorkspace('packages/core/package.json'), 'utf8');

@@ -4,7 +4,7 @@ import { chromium, errors, type Page } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { phone } from '../browser/phone.ts';
 import { openPhone, settled, signIn } from '../browser/visit.ts';
-import { Complaint } from '../process/complaint.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { artefacts } from '../workspace.ts';
 
 const usage = `pnpm screens [--as ACCOUNT] [--lang zh-CN|en] [--theme light|dark] [--url URL] [--width PX] [ROUTE ...]
@@ -59,7 +59,7 @@ async function requireServer(url: string): Promise<void> {
   try {
     await fetch(url);
   } catch {
-    throw new Complaint(
+    throw new UsageError(
       `nothing answers at ${url}: start a server (pnpm start, pnpm dev), or name another by --url`,
     );
   }
@@ -72,12 +72,12 @@ async function enter(page: Page, url: string, account: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
     const shown = (await page.locator('body').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim();
-    throw new Complaint(`${account} was not let in at ${url}. The page says: ${shown}`);
+    throw new UsageError(`${account} was not let in at ${url}. The page says: ${shown}`);
   }
 }
 
 function demoPassword(): string {
   const password = process.env.SVCDESK_DEMO_PASSWORD;
-  if (!password) throw new Complaint('SVCDESK_DEMO_PASSWORD must hold the password of the demo accounts');
+  if (!password) throw new UsageError('SVCDESK_DEMO_PASSWORD must hold the password of the demo accounts');
   return password;
 }

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { type Engine, engines, requireEngines } from '../browser/find-engines.ts';
 import { bundleServerIfStale } from '../build/server-bundle.ts';
 import { findPromtool } from '../deploy/promtool.ts';
-import { Complaint } from '../process/complaint.ts';
 import { formatFailures } from '../process/failed-test.ts';
 import {
   formatParts,
@@ -19,6 +18,7 @@ import { refuseUnknown } from '../process/named-parts.ts';
 import { readPlaywright, readVitest } from '../process/test-reports.ts';
 import { runTestStage, type TestStage } from '../process/test-stage.ts';
 import { sourceCondition } from '../process/tool.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { run as check } from './check.ts';
 
 /** What asks the same SQL of both databases: the usual run has the answer of the quicker one, a long run of both. */
@@ -167,7 +167,7 @@ function checkNames(names: readonly string[], stages: readonly LongStage[]): voi
   for (const name of names) {
     const stage = stageOf(name);
     if (stage in longStages && !stages.some((known) => known === stage))
-      throw new Complaint(`"${name}" is a stage of test:long.`);
+      throw new UsageError(`"${name}" is a stage of test:long.`);
     refuseUnknown('stage', [stage], stages);
     if (name !== stage) refuseUnknown(`shard of ${stage}`, [name], shardsOf(stage as LongStage));
   }
@@ -176,7 +176,7 @@ function checkNames(names: readonly string[], stages: readonly LongStage[]): voi
 /** Engines that a long run does without, because a flag says so. */
 function enginesOf(without: readonly string[]): readonly Engine[] {
   const unknown = without.find((name) => !engines.some((engine) => engine === name));
-  if (unknown !== undefined) throw new Complaint(`--without takes ${engines.join(' or ')}, not ${unknown}`);
+  if (unknown !== undefined) throw new UsageError(`--without takes ${engines.join(' or ')}, not ${unknown}`);
   return engines.filter((engine) => !without.includes(engine));
 }
 

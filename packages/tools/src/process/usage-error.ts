@@ -1,4 +1,4 @@
 /** A failure that its message tells in full: a person sees that message and no stack. */
-export class Complaint extends Error {
-  override readonly name = 'Complaint';
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
