@@ -12,7 +12,7 @@ export const doesOrders = (a: string): string =>
   `EXISTS (SELECT FROM account_roles r WHERE r.tenant_id = ${a}.tenant_id AND r.account_id = ${a}.id
      AND r.role IN (${workingRoles.map((role) => `'${role}'`).join(', ')}))`;
 
-const works = statement<{ works: boolean }, [tenantId: string, accountId: string, role: string | null]>(
+const enabled = statement<{ works: boolean }, [tenantId: string, accountId: string, role: string | null]>(
   'accounts.works',
   `SELECT EXISTS (SELECT FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND ${enabledStaff}
      AND ($3::text IS NULL OR EXISTS (SELECT FROM account_roles r
@@ -34,7 +34,7 @@ export async function isStaff(
   accountId: string,
   role?: StaffRole,
 ): Promise<boolean> {
-  return (await works.first(on, tenantId, accountId, role ?? null))?.works === true;
+  return (await enabled.first(on, tenantId, accountId, role ?? null))?.works === true;
 }
 
 /** Whether an order may go to a group, and to an engineer of it: enabled and a member. */

@@ -201,7 +201,7 @@ function disagreeing(checked: readonly CheckedList[]): Problem[] {
   );
 }
 
-type Complaint = Pick<Problem, 'field' | 'text'>;
+type FieldProblem = Pick<Problem, 'field' | 'text'>;
 
 /** A row of the same key as one before: it is unknown which of them is meant. */
 function seenBefore(
@@ -209,7 +209,7 @@ function seenBefore(
   value: Readonly<Record<string, unknown>>,
   seen: Map<string, string>,
   here: string,
-): Complaint | undefined {
+): FieldProblem | undefined {
   const name = JSON.stringify(key.map((field) => value[field] ?? null));
   const first = seen.get(name);
   seen.set(name, first ?? here);
@@ -217,7 +217,7 @@ function seenBefore(
 }
 
 /** Texts that no database holds, however deep in a structure. */
-function unstorable(value: unknown, field = ''): Complaint[] {
+function unstorable(value: unknown, field = ''): FieldProblem[] {
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? [{ field, text: issuesEn.characters }] : [];
   }
@@ -228,7 +228,7 @@ function unstorable(value: unknown, field = ''): Complaint[] {
   ]);
 }
 
-function problemOf(issue: z.core.$ZodIssue): Complaint {
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const field = issue.path.join('.');
   switch (issue.code) {
     case 'unrecognized_keys':

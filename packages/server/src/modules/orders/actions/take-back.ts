@@ -37,7 +37,7 @@ const assigned: Former = { state: { status: 'assigned' }, columns: {} };
  * How an order stood before the caller handed it on, by its history, if nothing but plans of theirs came since; else it
  * can only wait for being accepted. It was accepted by whom it goes back to, or is not said to be.
  */
-async function formerOf(
+async function findFormer(
   on: Queryable,
   {
     tenantId,
@@ -99,7 +99,7 @@ export const takeBack = (
   act(context, orderId, 'transfer', { remark }, async () => {
     const { tx, tenantId, actor } = context;
     const callerId = actor.accountId;
-    const { state, columns } = await formerOf(tx, { tenantId, orderId, callerId, engineerId });
+    const { state, columns } = await findFormer(tx, { tenantId, orderId, callerId, engineerId });
     // The engineer who had accepted it need not be of the group: they may lead it, or be on duty for it.
     const hadIt = engineerId !== undefined && (state.status === 'processing' || state.status === 'suspended');
     const targetValid = hadIt

@@ -41,7 +41,7 @@ export const shortOrders = <Input extends object>({ shown, ...parts }: ShortOrde
 const newestFirst: SortPart = { column: 'created_at', type: 'timestamptz', direction: 'DESC' };
 
 /** Whether a list takes in what was copied to its reader, which they see for that alone. */
-function takesCopies({ actor }: PersonContext, { scope = 'tenant' }: AskedOrders): boolean {
+function includesCopies({ actor }: PersonContext, { scope = 'tenant' }: AskedOrders): boolean {
   if (actor.kind !== 'staff') return false;
   const seen = scopesOf(actor, 'order.view');
   return scope === 'cc' || (scope === 'tenant' && !seen.includes('tenant') && seen.includes('copied'));
@@ -102,7 +102,7 @@ export const orderList = defineList<PersonContext, AskedOrders, SummaryRow, Orde
     const { columns, joins } = summaryParts[context.locale];
     const copies = sql`SELECT FROM order_cc c WHERE c.tenant_id = $1 AND c.order_id = o.id
       AND c.account_id = ${value(context.actor.accountId, 'uuid')}`;
-    const copied = takesCopies(context, asked) ? sql`, EXISTS (${copies}) AS copied` : sql``;
+    const copied = includesCopies(context, asked) ? sql`, EXISTS (${copies}) AS copied` : sql``;
     const unread = asked.scope === 'cc' ? sql`, EXISTS (${copies} AND c.read_at IS NULL) AS unread` : sql``;
     return { as: 'o', columns: sql`${raw(columns)}${copied}${unread}`, joins: raw(joins) };
   },
