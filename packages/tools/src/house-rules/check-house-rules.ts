@@ -4,10 +4,10 @@ import { dateArithmetic } from './date-arithmetic.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
-import { honestSql } from './honest-sql.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { folderRings, rings } from './rings.ts';
 import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts';
+import { sqlConventions } from './sql-conventions.ts';
 
 const rules: readonly HouseRule[] = [
   boundaries,
@@ -16,7 +16,7 @@ const rules: readonly HouseRule[] = [
   dateArithmetic,
   lazyImports,
   hanLiterals,
-  honestSql,
+  sqlConventions,
   fileShape,
   rings,
   folderRings,

@@ -5,10 +5,10 @@ import { dateArithmetic } from './date-arithmetic.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
-import { honestSql } from './honest-sql.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { folderRings, rings } from './rings.ts';
 import type { HouseRule } from './source-file.ts';
+import { sqlConventions } from './sql-conventions.ts';
 
 /** Messages of a rule over files given as path and text. */
 function messages(rule: HouseRule, files: Record<string, string>): string[] {
@@ -294,7 +294,7 @@ describe('SQL of the server', () => {
     'const served = `SELECT id FROM cells c WHERE c.retired_at IS NULL`;',
     'const left = `SELECT id FROM groups g WHERE g.removed_at IS NOT NULL`;',
   ])('takes conditions from where they stand: %s', (text) => {
-    expect(messages(honestSql, { [file]: text })).toEqual([
+    expect(messages(sqlConventions, { [file]: text })).toEqual([
       expect.stringMatching(/^".*" is written in .*; take /),
     ]);
   });
@@ -304,6 +304,6 @@ describe('SQL of the server', () => {
     'const open = (order: { status: number }) => order.status <= 4;',
     '// What has o.status = 3 is in work: `it`\nconst open = 3;',
   ])('is left alone: %s', (text) => {
-    expect(messages(honestSql, { [file]: text })).toEqual([]);
+    expect(messages(sqlConventions, { [file]: text })).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ function inLiteral(text: string, index: number): boolean {
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
 /** What "open" and "active" mean in SQL stands in one place each. */
-export const honestSql: HouseRule = (files) =>
+export const sqlConventions: HouseRule = (files) =>
   files
     .filter(({ path }) => path.startsWith(server) && !path.startsWith(schema) && !isTest(path))
     .flatMap(repeated);
