@@ -10,7 +10,7 @@ import { kindStatusWords } from '../work/kind-words.ts';
 import type { EntrustOrder } from './entrust.ts';
 import { entrustClock } from './entrust-clock.ts';
 import { entrustText } from './phrases.ts';
-import { useHalves } from './use-halves.ts';
+import { useEntrustedOrders } from './use-entrusted-orders.ts';
 
 const tones: Readonly<Record<number, PillTone>> = {
   [entrustStatus.toDistribute]: 'pending',
@@ -69,7 +69,7 @@ function asideOf({ side, status, engineerName }: EntrustOrder, waits: string): s
 /** The partners that an order was handed to, each with how that stands; nothing for an order that stayed. */
 export function EntrustedCard({ order }: { order: Pick<OrderDetail, 'id' | 'status'> }) {
   const text = useText(entrustText);
-  const halves = useHalves(order);
+  const halves = useEntrustedOrders(order);
   if (halves.length === 0) return null;
   return (
     <Rows label={text.noun}>

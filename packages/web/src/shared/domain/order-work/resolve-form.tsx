@@ -18,7 +18,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { type Answer, useAnswers } from '../answer/answer.ts';
-import { usePartnersResult } from '../entrust/use-halves.ts';
+import { usePartnersResult } from '../entrust/use-entrusted-orders.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';

@@ -12,7 +12,7 @@ type OrderRef = Pick<OrderDetail, 'id' | 'status'>;
 const begun: readonly number[] = [orderStatus.processing, orderStatus.suspended, orderStatus.resolved];
 
 /** What of an order was handed to partners, the newest first; nothing where the organisation has none. */
-export function useHalves({ id, status }: OrderRef): readonly EntrustOrder[] {
+export function useEntrustedOrders({ id, status }: OrderRef): readonly EntrustOrder[] {
   const menuList = useSession((state) => state.signedIn?.menuList) ?? [];
   const asked = begun.includes(status) && hasMenu(menuList, 'm.entrust.mine', menusZhCN['m.entrust.mine']);
   return useCall(page, asked ? { side: 'owner', orderId: id, size: 10 } : undefined).data?.list ?? [];
@@ -20,6 +20,6 @@ export function useHalves({ id, status }: OrderRef): readonly EntrustOrder[] {
 
 /** What a partner says was done: the coordinator's solution, unless they have words of their own. */
 export function usePartnersResult(order: OrderRef): string {
-  const [newest] = useHalves(order);
+  const [newest] = useEntrustedOrders(order);
   return (newest?.status === entrustStatus.finished && newest.result) || '';
 }
