@@ -7,7 +7,7 @@ import { staffRequirement } from '../../shared/domain/requirement/requirement-ki
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { clientPaths, withId } from '../../shared/platform/paths.ts';
 import { requirementsText } from './phrases.ts';
-import { requirementStory } from './requirement-story.ts';
+import { requirementStatusText } from './requirement-status-text.ts';
 
 /** What a customer may do with a requirement. */
 export type ClientAction = Extract<RequirementAction, 'remind' | 'cancel'>;
@@ -41,7 +41,7 @@ export function ClientRequirementCard({
     <RequirementCard
       requirement={requirement}
       to={linked ? withId(clientPaths.requirement.detail, requirement.id) : undefined}
-      line={requirementStory(requirement, locale)}
+      line={requirementStatusText(requirement, locale)}
     />
   );
 }

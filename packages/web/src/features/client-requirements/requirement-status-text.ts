@@ -7,7 +7,7 @@ import { requirementsText } from './phrases.ts';
 type Shown = Pick<Requirement, 'status' | 'orderNo' | 'orderStatus' | 'reasonCode'>;
 
 /** How a requirement stands, in its customer's words; nothing for a status of a newer server, whose number the pill shows. */
-export function requirementStory(requirement: Shown, locale: Locale): string | undefined {
+export function requirementStatusText(requirement: Shown, locale: Locale): string | undefined {
   const { statusText } = requirementsText.in(locale);
   const { status, orderNo, orderStatus, reasonCode } = requirement;
   switch (status) {
