@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useOutbox, useWaiting } from '../../platform/outbox/outbox.ts';
-import { useIsBegun } from '../drafts/use-is-begun.ts';
+import { useHasDraft } from '../drafts/use-has-draft.ts';
 import { formText } from '../form/phrases.ts';
 import { Loaded } from '../list/load-state.tsx';
 import type { RecordBase, RecordKind } from './record.ts';
@@ -53,7 +53,7 @@ function Opened<T extends RecordBase>({
   const record = kind.useRecord(id);
   const [opened, setOpened] = useState(false);
   const refused = record.data !== undefined && !opened && !record.data.can.includes(action);
-  const begun = useIsBegun(action, `${kind.name}-${id}`, refused);
+  const begun = useHasDraft(action, `${kind.name}-${id}`, refused);
   if (record.data && !opened && (!refused || begun === true)) setOpened(true);
   if (record.data && opened) {
     const Shown: ComponentType<FormOf<T>> = Form as ComponentType<FormOf<T>>;

@@ -3,7 +3,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { draftKey, draftOwner, drafts, draftsOf } from '../../platform/storage/draft-store.ts';
 
 /** Whether this person left something in a form about a record; undefined until the device was asked, if it is at all. */
-export function useIsBegun(form: string, objectId: string, asks: boolean): boolean | undefined {
+export function useHasDraft(form: string, objectId: string, asks: boolean): boolean | undefined {
   const accountId = useSession((state) => state.signedIn?.id);
   const [begun, setBegun] = useState<boolean>();
   useEffect(() => {
