@@ -8,7 +8,7 @@ import { Loaded } from '../../shared/blocks/list/load-state.tsx';
 import { Page } from '../../shared/components/page.tsx';
 import { TextInput } from '../../shared/components/text-input.tsx';
 import { type AssetProperty, fieldsOf } from '../../shared/domain/asset/asset.ts';
-import { type AssetThing, assetKind } from '../../shared/domain/asset/asset-kind.tsx';
+import { type AssetRecord, assetKind } from '../../shared/domain/asset/asset-kind.tsx';
 import { useProperties } from '../../shared/domain/asset/asset-values.tsx';
 import { assetText } from '../../shared/domain/asset/phrases.ts';
 import { CustomFields } from '../../shared/domain/custom-fields/custom-fields.tsx';
@@ -20,7 +20,7 @@ import { changedValues, inputsOf } from './asset-inputs.ts';
 import { assetsText } from './phrases.ts';
 
 /** The form of an asset, once the properties of its class are there; of an order's asset where the address names one. */
-export function AssetForm({ record }: { record: AssetThing }) {
+export function AssetForm({ record }: { record: AssetRecord }) {
   const text = useText(assetText).action;
   const [query] = useSearchParams();
   const properties = useProperties(record.classId);
@@ -37,7 +37,7 @@ export function AssetForm({ record }: { record: AssetThing }) {
 }
 
 interface EditFormProps {
-  asset: AssetThing;
+  asset: AssetRecord;
   definitions: readonly AssetProperty[];
   /** Corrected while working on this order: its history says so. */
   orderId?: string;

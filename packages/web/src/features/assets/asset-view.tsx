@@ -14,7 +14,7 @@ import { confirm } from '../../shared/components/question.tsx';
 import { Row, Rows } from '../../shared/components/rows.tsx';
 import { type Asset, isOnShelf } from '../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../shared/domain/asset/asset-card.tsx';
-import { type AssetThing, assetKind } from '../../shared/domain/asset/asset-kind.tsx';
+import { type AssetRecord, assetKind } from '../../shared/domain/asset/asset-kind.tsx';
 import { AssetValues } from '../../shared/domain/asset/asset-values.tsx';
 import { assetText } from '../../shared/domain/asset/phrases.ts';
 import { CheckButton } from '../../shared/domain/device-check/check-button.tsx';
@@ -154,7 +154,7 @@ function OrderLine({ record }: { record: OrderRecord }) {
 }
 
 /** Starts an action: putting an asset back needs no more than a yes, the others have a form. */
-function useDoAsset(asset: AssetThing): (action: string) => Promise<unknown> {
+function useDoAsset(asset: AssetRecord): (action: string) => Promise<unknown> {
   const open = useOpenForm();
   const putBack = useAction({
     kind: assetKind,

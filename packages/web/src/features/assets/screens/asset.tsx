@@ -10,7 +10,7 @@ import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
 import { RadioChips } from '../../../shared/components/choice.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
-import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
+import { type AssetRecord, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
 import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
 import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -73,7 +73,7 @@ function OffShelfScreen() {
   return <WithRecord kind={assetKind} action="offShelf" title={text.title} Form={OffShelfForm} />;
 }
 
-function OffShelfForm({ record }: { record: AssetThing }) {
+function OffShelfForm({ record }: { record: AssetRecord }) {
   const text = useText(assetsText).shelf;
   const reasons = useDictionary('offShelfReason');
   const form = useActionForm({

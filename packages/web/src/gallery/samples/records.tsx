@@ -22,7 +22,7 @@ const table = {
 } as const;
 
 /** A page about one record: there, on its way or failed; what can be done, and behind the dots what cannot, and why. */
-export function ThingSample() {
+export function RecordSample() {
   const [queries] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     for (const locale of ['zh-CN', 'en'] as const)
