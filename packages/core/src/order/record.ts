@@ -1,13 +1,13 @@
 import type { HandleType, OrderAction } from '../lifecycle/action.ts';
+import type { OrderStatus } from '../lifecycle/order-status.ts';
 import type { SlaTargets } from '../sla/targets.ts';
 import type { FieldChanges } from './changes.ts';
 import type { Place } from './command.ts';
 import type { Instant } from './order-state.ts';
-import type { OrderStatus } from '../lifecycle/order-status.ts';
 
 /**
  * What an action writes into an order's history, for the server to complete with id, names and hashes.
- * Clocks are folded from these records alone, so they carry all that the clocks depend on.
+ * Clocks are computed from these records alone, so they carry all that the clocks depend on.
  */
 export interface RecordDraft {
   readonly handleType: HandleType;

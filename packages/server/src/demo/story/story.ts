@@ -6,7 +6,7 @@ import {
   type PriorityCode,
   type RecordDraft,
 } from '@svcdesk/core/rules';
-import { foldSla } from '@svcdesk/core/sla';
+import { computeSla } from '@svcdesk/core/sla';
 import { type RecordRow, recordRows } from '../../engine/records.ts';
 import type { LockedRow } from '../../modules/orders/actions/lock.ts';
 import { followUps } from '../../modules/orders/actions/order-action.ts';
@@ -266,7 +266,7 @@ export function beginStory(
       const { tenantId, id, calendarId } = rowNow();
       const clock = company.clockOf(calendarId ?? promise.calendarId);
       const history = recordRows({ tenantId, id, recordCount: 0, lastRecordHash: null }, records, chance);
-      Object.assign(row, history.head, slaColumns(foldSla(records, clock)));
+      Object.assign(row, history.head, slaColumns(computeSla(records, clock)));
       return { row, records: history.rows };
     },
   };

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { maySee } from '@svcdesk/core/rules';
 import { similarFrom, similarityOf } from '@svcdesk/core/scheduling';
-import { foldSla } from '@svcdesk/core/sla';
+import { computeSla } from '@svcdesk/core/sla';
 import { clockOf } from '../../../engine/clocks.ts';
 import type { ReadContext } from '../../../engine/context.ts';
 import { omitNulls } from '../../../engine/omit-nulls.ts';
@@ -21,7 +21,7 @@ import { dayFor } from './wanted.ts';
 export async function deadlinesOf({ db, services, tenantId }: ReadContext, facts: CatalogFacts, now: number) {
   const clock = await clockOf(db, services, tenantId, facts);
   const created = { action: 'create' as const, to: 1, effectiveAt: now, targets: targetsOf(facts) };
-  const { responseDueAt, resolveDueAt } = foldSla([created], clock);
+  const { responseDueAt, resolveDueAt } = computeSla([created], clock);
   return { responseDueAt, resolveDueAt };
 }
 

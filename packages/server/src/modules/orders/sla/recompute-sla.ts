@@ -1,5 +1,5 @@
 import type { OrderAction } from '@svcdesk/core/rules';
-import { foldSla, type SlaFold, type SlaRecord } from '@svcdesk/core/sla';
+import { computeSla, type SlaClocks, type SlaRecord } from '@svcdesk/core/sla';
 import { type CalendarOf, clockOf } from '../../../engine/clocks.ts';
 import { isoOf, msOf } from '../../../engine/timestamps.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
@@ -49,19 +49,19 @@ export async function slaRecordsOf(on: Queryable, tenantId: string, orderId: str
 }
 
 /** A fold as columns. */
-export function slaColumns(fold: SlaFold) {
+export function slaColumns(clocks: SlaClocks) {
   return {
-    slaPhase: fold.phase,
-    respondedAt: isoOf(fold.respondedAt),
-    responseDueAt: isoOf(fold.responseDueAt),
-    resolveDueAt: isoOf(fold.resolveDueAt),
-    responseMet: fold.responseMet ?? null,
-    resolveMet: fold.resolveMet ?? null,
-    nextDueAt: isoOf(fold.nextDueAt),
-    nextWarnAt: isoOf(fold.nextWarnAt),
-    slaUsedMs: fold.used ? Math.round(fold.used.usedMs) : null,
-    slaAllowanceMs: fold.used ? Math.round(fold.used.allowanceMs) : null,
-    slaSinceAt: isoOf(fold.used?.since),
+    slaPhase: clocks.phase,
+    respondedAt: isoOf(clocks.respondedAt),
+    responseDueAt: isoOf(clocks.responseDueAt),
+    resolveDueAt: isoOf(clocks.resolveDueAt),
+    responseMet: clocks.responseMet ?? null,
+    resolveMet: clocks.resolveMet ?? null,
+    nextDueAt: isoOf(clocks.nextDueAt),
+    nextWarnAt: isoOf(clocks.nextWarnAt),
+    slaUsedMs: clocks.used ? Math.round(clocks.used.usedMs) : null,
+    slaAllowanceMs: clocks.used ? Math.round(clocks.used.allowanceMs) : null,
+    slaSinceAt: isoOf(clocks.used?.since),
   } satisfies Partial<OrderRow>;
 }
 
@@ -87,5 +87,5 @@ export async function recomputeSla(
   order: { readonly tenantId: string } & CalendarOf,
   records: readonly SlaRecord[],
 ) {
-  return slaColumns(foldSla(records, await clockOf(on, services, order.tenantId, order)));
+  return slaColumns(computeSla(records, await clockOf(on, services, order.tenantId, order)));
 }

@@ -18,7 +18,7 @@ export interface UsedTime {
  * Where the clocks of an order stand: a pure function of its records and its calendar, and of nothing else, so a
  * row may keep it and a test may compute it again. What depends on the present comes from `slaStateAt`.
  */
-export interface SlaFold {
+export interface SlaClocks {
   readonly phase: 'none' | 'running' | 'paused' | 'met' | 'missed';
   readonly respondedAt?: Instant | undefined;
   readonly responseDueAt?: Instant | undefined;
@@ -38,7 +38,7 @@ export interface SlaFold {
 }
 
 const minuteMs = 60_000;
-const nothing: SlaFold = { phase: 'none', counted: false };
+const nothing: SlaClocks = { phase: 'none', counted: false };
 
 interface Deadline {
   readonly dueAt?: Instant | undefined;
@@ -113,7 +113,7 @@ function met(dueAt: Instant | undefined, at: Instant): boolean {
   return dueAt === undefined || at < dueAt;
 }
 
-function responsePart(timeline: Timeline, clock: ServiceClock): Partial<SlaFold> & { deadline?: Deadline } {
+function responsePart(timeline: Timeline, clock: ServiceClock): Partial<SlaClocks> & { deadline?: Deadline } {
   const { respondedAt } = timeline;
   const minutes = (timeline.targetsAtResponse ?? timeline.targets).responseMinutes;
   if (minutes === undefined) return { respondedAt };
@@ -140,8 +140,8 @@ function hasTargets({ responseMinutes, resolveMinutes }: SlaTargets): boolean {
   return responseMinutes !== undefined || resolveMinutes !== undefined;
 }
 
-/** Folds the records of an order, oldest first, into its clocks. `clock` is that of the order's calendar. */
-export function foldSla(records: readonly SlaRecord[], clock: ServiceClock): SlaFold {
+/** Computes the clocks of an order from its records, oldest first. `clock` is that of the order's calendar. */
+export function computeSla(records: readonly SlaRecord[], clock: ServiceClock): SlaClocks {
   const timeline = timelineOf(records);
   if (!timeline) return nothing;
   const { targets, status, respondedAt } = timeline;
@@ -182,21 +182,21 @@ export function foldSla(records: readonly SlaRecord[], clock: ServiceClock): Sla
 
 /** Where an order stands at an instant. Late from `nextDueAt` on; soon from `nextWarnAt` until then. */
 export function slaStateAt(
-  fold: Pick<SlaFold, 'phase' | 'nextDueAt' | 'nextWarnAt'>,
+  clocks: Pick<SlaClocks, 'phase' | 'nextDueAt' | 'nextWarnAt'>,
   now: Instant,
 ): SlaState {
-  if (fold.phase !== 'running') return fold.phase;
-  if (fold.nextDueAt !== undefined && fold.nextDueAt <= now) return 'late';
-  return fold.nextWarnAt !== undefined && fold.nextWarnAt <= now ? 'soon' : 'ok';
+  if (clocks.phase !== 'running') return clocks.phase;
+  if (clocks.nextDueAt !== undefined && clocks.nextDueAt <= now) return 'late';
+  return clocks.nextWarnAt !== undefined && clocks.nextWarnAt <= now ? 'soon' : 'ok';
 }
 
 /** Part of the time used, 0 to 1, of the deadline that comes next; undefined without a target. */
 export function slaShareAt(
-  fold: Pick<SlaFold, 'used'>,
+  clocks: Pick<SlaClocks, 'used'>,
   clock: ServiceClock,
   now: Instant,
 ): number | undefined {
-  const { used } = fold;
+  const { used } = clocks;
   if (!used) return undefined;
   const usedMs = used.usedMs + (used.since === undefined ? 0 : clock.between(used.since, now));
   return used.allowanceMs > 0 ? Math.min(1, Math.max(0, usedMs / used.allowanceMs)) : 1;

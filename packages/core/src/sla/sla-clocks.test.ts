@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundTheClock } from './calendar.ts';
 import { backdateMs, effectiveTime } from './effective-time.ts';
-import { foldSla, slaShareAt, slaStateAt } from './fold.ts';
 import { serviceClock } from './service-clock.ts';
+import { computeSla, slaShareAt, slaStateAt } from './sla-clocks.ts';
 import { givesMoreTime, warnLeadMinutes } from './targets.ts';
 import type { SlaRecord } from './timeline.ts';
 
@@ -38,13 +38,13 @@ function records(...steps: [number, Step][]): SlaRecord[] {
 
 const created: [number, Step] = [0, { action: 'create', targets }];
 const accept: Step = { action: 'accept' };
-const fold = (...steps: [number, Step][]) => foldSla(records(created, ...steps), clock);
+const clocksAfter = (...steps: [number, Step][]) => computeSla(records(created, ...steps), clock);
 const minutes = (instant: number | undefined) =>
   instant === undefined ? undefined : (instant - t0) / minute;
 
 describe('an order with a response and a resolution target', () => {
   it('is first judged by its response, soon before it is late, and never both', () => {
-    const waiting = fold();
+    const waiting = clocksAfter();
     expect([minutes(waiting.nextWarnAt), minutes(waiting.nextDueAt)]).toEqual([15, 30]);
     expect([14, 15, 29, 30, 400].map((at) => slaStateAt(waiting, t0 + at * minute))).toEqual([
       'ok',
@@ -58,29 +58,32 @@ describe('an order with a response and a resolution target', () => {
   });
 
   it('goes by its resolution once an engineer accepts, and keeps whether the response was met', () => {
-    const accepted = fold([20, accept]);
+    const accepted = clocksAfter([20, accept]);
     expect(accepted).toMatchObject({ phase: 'running', responseMet: true });
     expect([minutes(accepted.nextWarnAt), minutes(accepted.nextDueAt)]).toEqual([192, 240]);
-    expect(fold([30, accept]).responseMet).toBe(false);
+    expect(clocksAfter([30, accept]).responseMet).toBe(false);
   });
 
   it('counts a public progress note of staff as a response, but no internal one, transfer or decline', () => {
-    expect(minutes(fold([5, { action: 'progress' }]).respondedAt)).toBe(5);
-    expect(fold([5, { action: 'progress', internal: true }]).respondedAt).toBeUndefined();
-    expect(fold([5, { action: 'transfer' }], [6, { action: 'decline' }]).respondedAt).toBeUndefined();
-    expect(fold([5, { action: 'supplement', byKind: 'client' }]).respondedAt).toBeUndefined();
+    expect(minutes(clocksAfter([5, { action: 'progress' }]).respondedAt)).toBe(5);
+    expect(clocksAfter([5, { action: 'progress', internal: true }]).respondedAt).toBeUndefined();
+    expect(clocksAfter([5, { action: 'transfer' }], [6, { action: 'decline' }]).respondedAt).toBeUndefined();
+    expect(clocksAfter([5, { action: 'supplement', byKind: 'client' }]).respondedAt).toBeUndefined();
   });
 
   it('is met when resolved before the deadline and missed from the deadline on', () => {
-    expect(fold([1, accept], [239, { action: 'resolve' }])).toMatchObject({ phase: 'met', resolveMet: true });
-    const missed = fold([1, accept], [240, { action: 'resolve' }], [500, { action: 'evaluate' }]);
+    expect(clocksAfter([1, accept], [239, { action: 'resolve' }])).toMatchObject({
+      phase: 'met',
+      resolveMet: true,
+    });
+    const missed = clocksAfter([1, accept], [240, { action: 'resolve' }], [500, { action: 'evaluate' }]);
     expect(missed).toMatchObject({ phase: 'missed', counted: true });
     expect(missed.nextDueAt).toBeUndefined();
     expect(slaStateAt(missed, t0)).toBe('missed');
   });
 
   it('has no deadline after it was cancelled and is left out of attainment', () => {
-    expect(fold([900, { action: 'cancel' }])).toMatchObject({ phase: 'none', counted: false });
+    expect(clocksAfter([900, { action: 'cancel' }])).toMatchObject({ phase: 'none', counted: false });
   });
 });
 
@@ -88,7 +91,7 @@ describe('suspension', () => {
   const hungUp: [number, Step] = [60, { action: 'hangUp', pausesSla: true }];
 
   it('stops the resolution clock when its reason says so', () => {
-    const paused = fold([1, accept], hungUp);
+    const paused = clocksAfter([1, accept], hungUp);
     expect(paused.phase).toBe('paused');
     expect([paused.nextDueAt, paused.nextWarnAt, paused.resolveDueAt]).toEqual([
       undefined,
@@ -96,23 +99,23 @@ describe('suspension', () => {
       undefined,
     ]);
     expect(slaShareAt(paused, clock, t0 + 9999 * minute)).toBe(0.25);
-    const resumed = fold([1, accept], hungUp, [160, { action: 'activate' }]);
+    const resumed = clocksAfter([1, accept], hungUp, [160, { action: 'activate' }]);
     expect(minutes(resumed.nextDueAt)).toBe(340);
   });
 
   it('lets it run otherwise', () => {
-    expect(minutes(fold([1, accept], [60, { action: 'hangUp' }]).nextDueAt)).toBe(240);
+    expect(minutes(clocksAfter([1, accept], [60, { action: 'hangUp' }]).nextDueAt)).toBe(240);
   });
 
   it('ends when the order is transferred away', () => {
-    expect(minutes(fold([1, accept], hungUp, [100, { action: 'transfer' }]).nextDueAt)).toBe(280);
+    expect(minutes(clocksAfter([1, accept], hungUp, [100, { action: 'transfer' }]).nextDueAt)).toBe(280);
   });
 
   it('goes on as if nothing had been when the transfer is taken back', () => {
     const back: Step = { action: 'transfer', to: 4, pausesSla: true };
     const steps: [number, Step][] = [[1, accept], hungUp, [100, { action: 'transfer' }], [130, back]];
-    expect(fold(...steps)).toEqual(fold([1, accept], hungUp));
-    expect(minutes(fold(...steps, [160, { action: 'activate' }]).nextDueAt)).toBe(340);
+    expect(clocksAfter(...steps)).toEqual(clocksAfter([1, accept], hungUp));
+    expect(minutes(clocksAfter(...steps, [160, { action: 'activate' }]).nextDueAt)).toBe(340);
   });
 });
 
@@ -120,19 +123,21 @@ describe('reopening', () => {
   const resolve: Step = { action: 'resolve' };
 
   it('does not count the time that the order was resolved', () => {
-    expect(minutes(fold([1, accept], [100, resolve], [500, { action: 'activate' }]).nextDueAt)).toBe(640);
-  });
-
-  it('leaves at least a quarter of the target', () => {
-    const late = fold([1, accept], [230, resolve], [1000, { action: 'activate' }]);
-    expect(minutes(late.nextDueAt)).toBe(1060);
-    expect(fold([1, accept], [230, resolve], [1000, { action: 'activate' }], [1059, resolve]).phase).toBe(
-      'met',
+    expect(minutes(clocksAfter([1, accept], [100, resolve], [500, { action: 'activate' }]).nextDueAt)).toBe(
+      640,
     );
   });
 
+  it('leaves at least a quarter of the target', () => {
+    const late = clocksAfter([1, accept], [230, resolve], [1000, { action: 'activate' }]);
+    expect(minutes(late.nextDueAt)).toBe(1060);
+    expect(
+      clocksAfter([1, accept], [230, resolve], [1000, { action: 'activate' }], [1059, resolve]).phase,
+    ).toBe('met');
+  });
+
   it('cannot undo a miss', () => {
-    const again = fold([1, accept], [300, resolve], [400, { action: 'activate' }], [401, resolve]);
+    const again = clocksAfter([1, accept], [300, resolve], [400, { action: 'activate' }], [401, resolve]);
     expect(again).toMatchObject({ phase: 'missed', resolveMet: false });
   });
 });
@@ -140,14 +145,14 @@ describe('reopening', () => {
 describe('a change of priority or catalogue', () => {
   it('is retroactive: same start, used minutes kept, late at once if so', () => {
     const urgent = { responseMinutes: 10, resolveMinutes: 60 };
-    const edited = fold([20, accept], [100, { action: 'edit', targets: urgent }]);
+    const edited = clocksAfter([20, accept], [100, { action: 'edit', targets: urgent }]);
     expect(minutes(edited.nextDueAt)).toBe(60);
     expect(slaStateAt(edited, t0 + 100 * minute)).toBe('late');
     expect(edited.responseMet).toBe(true);
   });
 
   it('judges a response that is still awaited by the new target', () => {
-    const edited = fold([5, { action: 'edit', targets: { responseMinutes: 60 } }], [50, accept]);
+    const edited = clocksAfter([5, { action: 'edit', targets: { responseMinutes: 60 } }], [50, accept]);
     expect(edited).toMatchObject({ responseMet: true, phase: 'met' });
   });
 
@@ -161,10 +166,10 @@ describe('a change of priority or catalogue', () => {
 
 describe('an order without targets', () => {
   it('is never late', () => {
-    const none = foldSla(records([0, { action: 'create' }], [5, accept]), clock);
+    const none = computeSla(records([0, { action: 'create' }], [5, accept]), clock);
     expect(slaStateAt(none, Number.MAX_SAFE_INTEGER)).toBe('none');
     expect(slaShareAt(none, clock, t0)).toBeUndefined();
-    expect(foldSla([], clock).phase).toBe('none');
+    expect(computeSla([], clock).phase).toBe('none');
   });
 });
 
@@ -236,7 +241,7 @@ describe('any history', () => {
   it('never gives a negative time, a warning after its deadline, or a share outside 0 to 1', () => {
     fc.assert(
       fc.property(histories, fc.nat({ max: 2000 }), ({ steps, end }, later) => {
-        const result = foldSla(records(...steps), clock);
+        const result = computeSla(records(...steps), clock);
         const share = slaShareAt(result, clock, t0 + (end + later) * minute);
         expect(result.used?.usedMs ?? 0).toBeGreaterThanOrEqual(0);
         if (share !== undefined) expect(share >= 0 && share <= 1).toBe(true);
@@ -252,7 +257,7 @@ describe('any history', () => {
     fc.assert(
       fc.property(histories, fc.nat({ max: 10_000 }), ({ steps, end }, pause) => {
         const resumeAfter = (wait: number) =>
-          foldSla(
+          computeSla(
             records(
               ...steps,
               [end, accept],
@@ -274,8 +279,8 @@ describe('any history', () => {
       fc.property(histories, fc.nat({ max: 600 }), ({ steps, end, status }, later) => {
         if (status !== 3) return;
         const at = end + later;
-        const before = foldSla(records(...steps), clock);
-        const after = foldSla(records(...steps, [at, { action: 'resolve' }]), clock);
+        const before = computeSla(records(...steps), clock);
+        const after = computeSla(records(...steps, [at, { action: 'resolve' }]), clock);
         const late = before.resolveDueAt !== undefined && before.resolveDueAt <= t0 + at * minute;
         if (late) expect(after.resolveMet).toBe(false);
         if (after.resolveMet) expect(late).toBe(false);
