@@ -18,7 +18,7 @@ export interface ClockRecordRow {
   targets: { responseMinutes?: number; resolveMinutes?: number } | null;
 }
 
-/** Of an order `o`: the records that its clocks are folded from, as one value, to be read with the order itself. */
+/** Of an order `o`: the records that its clocks are computed from, as one value, to be read with the order itself. */
 export const clockRecordsOf = `(SELECT json_agg(json_build_object('action', r.action, 'fromStatus', r.from_status,
     'toStatus', r.to_status, 'actorKind', r.actor_kind, 'effectiveAt', r.effective_at, 'internal', r.internal,
     'pausesSla', r.pauses_sla, 'targets', r.targets) ORDER BY r.seq)
@@ -43,12 +43,12 @@ export function slaRecords(rows: readonly ClockRecordRow[]): SlaRecord[] {
   }));
 }
 
-/** What the clocks of an order are folded from. */
+/** What the clocks of an order are computed from. */
 export async function slaRecordsOf(on: Queryable, tenantId: string, orderId: string): Promise<SlaRecord[]> {
   return slaRecords((await clockRecords.first(on, tenantId, orderId))?.records ?? []);
 }
 
-/** A fold as columns. */
+/** An order's clocks as columns. */
 export function slaColumns(clocks: SlaClocks) {
   return {
     slaPhase: clocks.phase,
@@ -65,7 +65,7 @@ export function slaColumns(clocks: SlaClocks) {
   } satisfies Partial<OrderRow>;
 }
 
-/** The part of a fold that depends on the present, read back from columns. */
+/** The part of the clocks that depends on the present, read back from columns. */
 export function standingOf(
   row: Pick<
     OrderRow,
@@ -80,7 +80,7 @@ export function standingOf(
   return { phase, nextDueAt: msOf(row.nextDueAt), nextWarnAt: msOf(row.nextWarnAt), used };
 }
 
-/** Folds an order's clocks anew over its records, those about to be written among them. */
+/** Computes an order's clocks anew from its records, those about to be written among them. */
 export async function recomputeSla(
   on: Queryable,
   services: WorkServices,
