@@ -8,7 +8,7 @@ import { engineerPath } from '../../platform/paths.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import type { AssignSheetProps } from './assign-sheet.tsx';
 import { assignText } from './phrases.ts';
-import './assign-field.css';
+import './assign.css';
 
 const AssignSheet = lazySheet(async () => (await import('./assign-sheet.tsx')).AssignSheet);
 

@@ -14,7 +14,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { reporterText } from './phrases.ts';
 import type { Reporter } from './reporter.ts';
-import './reporter-form.css';
+import './reporter.css';
 
 export interface ReporterDraft {
   name: string;

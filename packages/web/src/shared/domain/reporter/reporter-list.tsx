@@ -2,7 +2,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { reporterText } from './phrases.ts';
 import type { Reporter } from './reporter.ts';
-import './reporter-sheet.css';
+import './reporter.css';
 
 interface ReporterListProps {
   reporters: readonly Reporter[];
