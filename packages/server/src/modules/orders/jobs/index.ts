@@ -1,11 +1,12 @@
 import { limits } from '@svcdesk/core/rules';
+import { learnEstimates } from '../../../engine/estimates.ts';
 import { orderIs } from '../../../engine/statuses.ts';
 import { isoOf, msOf } from '../../../engine/timestamps.ts';
+import { dailyJob } from '../../../platform/jobs/daily.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { saveEvaluation } from '../actions/evaluate.ts';
 import { act } from '../actions/order-action.ts';
 import { dueJob, dueOrders } from './each-due.ts';
-import { learn } from './learn.ts';
 import { newHolidays } from './new-holidays.ts';
 import { hungUpLong, slaNotices, unaccepted } from './notices.ts';
 import { recount } from './recount.ts';
@@ -38,6 +39,14 @@ export const autoEvaluate = dueJob(
       also: (after, { effectiveAt }) =>
         saveEvaluation(by.tx, after, { ...unsaid, ...nobody, createdAt: isoOf(effectiveAt) }),
     })),
+);
+
+/** Minute of the tenant's day from which on it runs. */
+const learnFromMinute = 60;
+
+/** Learns each night what orders take, for estimates of how much a person has promised. */
+const learn = dailyJob('learn estimates', learnFromMinute, ({ db, now }, { tenantId }) =>
+  db.transaction((tx) => learnEstimates(tx, tenantId, now())),
 );
 
 /** The jobs of orders. */
