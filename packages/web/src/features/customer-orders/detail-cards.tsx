@@ -12,7 +12,7 @@ import type { OrderDetail } from '../../shared/domain/order/order.ts';
 import { itemWords } from '../../shared/domain/order/order-words.ts';
 import { useHistory, useSolutionFiles } from '../../shared/domain/order/use-order.ts';
 import { RemindNote } from '../../shared/domain/remind/remind-note.tsx';
-import { listed } from '../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../shared/platform/i18n/join-names.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { momentFact, spanFact } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
@@ -123,7 +123,7 @@ export function ReportCard({ order }: { order: OrderDetail }) {
     { label: text.catalog, value: order.serverCatalogName },
     { label: text.type, value: order.typeName },
     { label: text.scope, value: scope === undefined ? undefined : itemWords('impactScope', scope, locale) },
-    { label: text.assets, value: listed(order.assets.map(({ name, code }) => `${name} ${code}`)) },
+    { label: text.assets, value: joinNames(order.assets.map(({ name, code }) => `${name} ${code}`)) },
     { label: text.createdAt, value: momentFact(order.createdAt) },
   ];
   return (

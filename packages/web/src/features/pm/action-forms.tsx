@@ -8,7 +8,7 @@ import { AssignField } from '../../shared/domain/assign/assign-field.tsx';
 import { assignVerb } from '../../shared/domain/assign/owner.ts';
 import { orderWords } from '../../shared/domain/order/order-words.ts';
 import { membersOf } from '../../shared/domain/organisation/organisation.ts';
-import { handedOn, nobodyYet } from '../../shared/domain/organisation/target.ts';
+import { handOnRequest, nobodyYet } from '../../shared/domain/organisation/target.ts';
 import { HandOnFields } from '../../shared/domain/organisation/target-fields.tsx';
 import { useOrganisation } from '../../shared/domain/organisation/use-organisation.ts';
 import type { ExpectedPm } from '../../shared/domain/pm-order/after-waiting-pm.ts';
@@ -90,7 +90,12 @@ export function TransferForm({ record }: { record: ExpectedPm }) {
     initial: nobodyYet,
     check: ({ target }) => ({ groupId: target.groupId === '' }),
     doneWords: orderWords(locale).done[reassigns ? 'transfer' : 'assign'],
-    request: (fields, base) => ({ id: record.id, action: 'transfer' as const, ...base, ...handedOn(fields) }),
+    request: (fields, base) => ({
+      id: record.id,
+      action: 'transfer' as const,
+      ...base,
+      ...handOnRequest(fields),
+    }),
   });
   return (
     <ActionPage title={verb} form={form} submitLabel={text.submit(verb)}>

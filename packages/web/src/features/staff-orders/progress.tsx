@@ -13,7 +13,7 @@ import type { OrderDetail } from '../../shared/domain/order/order.ts';
 import { actionWords } from '../../shared/domain/order/order-words.ts';
 import { staffOrder } from '../../shared/domain/order/staff-order-kind.tsx';
 import { actText } from '../../shared/domain/order-work/phrases/act.ts';
-import { listed } from '../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../shared/platform/i18n/join-names.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../shared/platform/photos/photo-store.ts';
@@ -103,7 +103,7 @@ function MentionButton({ form }: { form: FieldsHandle<Note> }) {
     <>
       <div className="sd-row">
         <span className="sd-meta sd-grow" role="status">
-          {named.length > 0 && text.mentioned(listed(named.map(({ words }) => words)))}
+          {named.length > 0 && text.mentioned(joinNames(named.map(({ words }) => words)))}
         </span>
         <Button small kind="link" onClick={() => setOpen(true)}>
           @ {text.mention}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listed } from '../platform/i18n/listed.ts';
+import { joinNames } from '../platform/i18n/join-names.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/shared.ts';
 import { ChoiceButton } from './choice-button.tsx';
@@ -80,7 +80,7 @@ export function MultiSelect(props: MultiSelectProps) {
   return (
     <>
       <ChoiceButton
-        words={listed(labels)}
+        words={joinNames(labels)}
         placeholder={placeholder ?? text.field.choose}
         onOpen={() => setOpen(true)}
         disabled={disabled}

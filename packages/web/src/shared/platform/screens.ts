@@ -68,7 +68,7 @@ export interface DocumentedScreens<Path extends string> {
 }
 
 /** Makes the list of one side from its lines. */
-export function documented<Path extends string>(
+export function documentScreens<Path extends string>(
   audience: Exclude<Audience, 'lead'>,
   lines: Readonly<Record<Path, Line>>,
 ): DocumentedScreens<Path> {

@@ -8,7 +8,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { meText } from '../../../shared/domain/me/phrases.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { listed } from '../../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../../shared/platform/i18n/join-names.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../../shared/platform/paths.ts';
@@ -33,8 +33,8 @@ export function MyInfoScreen() {
                   { label: words.account, value: me.account },
                   { label: words.phone, value: me.phone },
                   { label: text.email, value: me.email },
-                  { label: words.groups, value: listed(me.groups.map(({ name }) => name)) },
-                  { label: words.roles, value: listed(me.roles.map((role) => roleWords[role] ?? role)) },
+                  { label: words.groups, value: joinNames(me.groups.map(({ name }) => name)) },
+                  { label: words.roles, value: joinNames(me.roles.map((role) => roleWords[role] ?? role)) },
                   { label: text.open, value: text.scheduled[me.openPlan ? 'true' : 'false'] },
                 ]}
               />

@@ -17,7 +17,7 @@ import { RemindNote } from '../../../shared/domain/remind/remind-note.tsx';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
-import { listed } from '../../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../../shared/platform/i18n/join-names.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -151,7 +151,7 @@ function AskedCard({ requirement }: PartProps) {
               { label: text.reporter, value: [reportName, reportPhone].filter(Boolean).join(' ') },
               { label: text.catalog, value: requirement.serverCatalogName },
               { label: text.type, value: requirement.typeName },
-              { label: text.assets, value: listed(assets.map(({ name, code }) => `${name} ${code}`)) },
+              { label: text.assets, value: joinNames(assets.map(({ name, code }) => `${name} ${code}`)) },
               { label: text.createdAt, value: momentFact(requirement.createdAt) },
             ]}
           />

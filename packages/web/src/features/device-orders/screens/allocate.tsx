@@ -6,7 +6,7 @@ import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
-import { handedOn } from '../../../shared/domain/organisation/target.ts';
+import { handOnRequest } from '../../../shared/domain/organisation/target.ts';
 import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
 import { workText } from '../../../shared/domain/work/phrases.ts';
 import { dayOfWork } from '../../../shared/domain/work/when.ts';
@@ -50,7 +50,7 @@ function GiveForm({ record, action }: GiveFormProps) {
       groupId: target.engineerId === '' && text.target.engineer,
       remark: handsOn && !isVisible(remark),
     }),
-    request: (fields, base) => ({ id: record.id, action, ...base, ...handedOn(fields) }),
+    request: (fields, base) => ({ id: record.id, action, ...base, ...handOnRequest(fields) }),
   });
   const { target } = form.fields;
   const { title, submit } = text[action];

@@ -10,7 +10,7 @@ import { PmCard } from '../../../shared/domain/pm-order/pm-card.tsx';
 import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
 import { WorkHistory } from '../../../shared/domain/work/work-history.tsx';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { listed } from '../../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../../shared/platform/i18n/join-names.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { minutesText, momentFact, spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -108,7 +108,7 @@ function PmFacts({ order }: { order: ExpectedPm }) {
           },
           { label: text.started, value: moment(order.startedAt) },
           { label: text.finished, value: moment(order.finishedAt) },
-          { label: text.merged, value: listed(merged) },
+          { label: text.merged, value: joinNames(merged) },
         ]}
       />
     </Card>

@@ -4,7 +4,7 @@ import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { WithRecord } from '../../../shared/blocks/record/with-record.tsx';
 import { assignVerb, ownerOf } from '../../../shared/domain/assign/owner.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
-import { handedOn, nobodyYet } from '../../../shared/domain/organisation/target.ts';
+import { handOnRequest, nobodyYet } from '../../../shared/domain/organisation/target.ts';
 import { HandOnFields, useHandOnCheck } from '../../../shared/domain/organisation/target-fields.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
@@ -35,7 +35,7 @@ function PassOnForm({ record }: { record: ProjectOrder }) {
       orderId: record.id,
       action: 'transfer' as const,
       ...base,
-      ...handedOn(fields),
+      ...handOnRequest(fields),
     }),
   });
   return (

@@ -19,7 +19,7 @@ import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { listed } from '../../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../../shared/platform/i18n/join-names.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/paths.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
@@ -113,7 +113,7 @@ function EngineerProfile({ me }: { me: Engineer }) {
   });
   const { fields, set } = form;
   const names = (list: readonly { name: string }[]) =>
-    list.length === 0 ? text.none : listed(list.map(({ name }) => name));
+    list.length === 0 ? text.none : joinNames(list.map(({ name }) => name));
   return (
     <>
       <Rows label={text.work}>

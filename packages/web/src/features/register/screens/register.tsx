@@ -23,7 +23,7 @@ import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller, session } from '../../../shared/platform/api/caller.ts';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
-import { listed } from '../../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../../shared/platform/i18n/join-names.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
@@ -54,7 +54,7 @@ function Accept({ inviteCode }: { inviteCode: string }) {
     const answer = await send(() => ({ inviteCode }));
     if (answer === undefined) return;
     await account.refetch();
-    setJoined(listed(answer.cells.map(({ name }) => name)));
+    setJoined(joinNames(answer.cells.map(({ name }) => name)));
   };
   if (joined !== undefined) {
     return (

@@ -19,7 +19,7 @@ import { RequirementCard } from '../../../shared/domain/requirement/requirement-
 import { RequirementHistory } from '../../../shared/domain/requirement/requirement-history.tsx';
 import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
-import { listed } from '../../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../../shared/platform/i18n/join-names.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../../shared/platform/paths.ts';
@@ -128,7 +128,7 @@ function AskedCard({ requirement }: PartProps) {
           facts={[
             { label: text.catalog, value: serverCatalogName },
             { label: text.type, value: typeName },
-            { label: text.assets, value: listed(assets.map(({ name, code }) => `${name} ${code}`)) },
+            { label: text.assets, value: joinNames(assets.map(({ name, code }) => `${name} ${code}`)) },
           ]}
         />
         <FieldsShown fields={fields} />

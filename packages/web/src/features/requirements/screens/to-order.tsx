@@ -10,7 +10,7 @@ import { BuildPage } from '../../../shared/domain/order-build/build-page.tsx';
 import { useOrderBuild } from '../../../shared/domain/order-build/use-order-build.ts';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
-import { listed } from '../../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../../shared/platform/i18n/join-names.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../../shared/platform/paths.ts';
 import { useScreenTitle } from '../../../shared/platform/screens.ts';
@@ -77,7 +77,7 @@ function CarriedCard({ requirement: { attachments, assets } }: { requirement: Re
     <Card title={text.carried}>
       <Attachments attachments={attachments} />
       {assets.length > 0 && (
-        <p className="sd-meta">{listed(assets.map(({ name, code }) => `${name} ${code}`))}</p>
+        <p className="sd-meta">{joinNames(assets.map(({ name, code }) => `${name} ${code}`))}</p>
       )}
     </Card>
   );

@@ -18,7 +18,7 @@ import { BottomBar, Page } from '../../../shared/components/page.tsx';
 import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
-import { listed } from '../../../shared/platform/i18n/listed.ts';
+import { joinNames } from '../../../shared/platform/i18n/join-names.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { staffPaths } from '../../../shared/platform/paths.ts';
@@ -149,7 +149,7 @@ function PeopleOnDuty({ groupId, people, error, onChoose }: PeopleOnDutyProps) {
     <>
       <FieldFrame label={text.people} required error={error}>
         <ChoiceButton
-          words={listed(people.map(({ words }) => words))}
+          words={joinNames(people.map(({ words }) => words))}
           placeholder={text.choose}
           onOpen={() => setOpen(true)}
         />
@@ -189,7 +189,7 @@ function ReplacedDuty({ groupId, shift, days, people }: ReplacedDutyProps) {
   const replaced = days.flatMap((day) => {
     const gone =
       known.get(day)?.people.filter((each) => each.shift === shift && !kept.has(each.accountId)) ?? [];
-    return gone.length === 0 ? [] : [{ day, names: listed(gone.map(({ name }) => name)) }];
+    return gone.length === 0 ? [] : [{ day, names: joinNames(gone.map(({ name }) => name)) }];
   });
   if (replaced.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnMark, spokenMark } from './day-mark.ts';
+import { describeMark, drawnMark } from './day-mark.ts';
 
 test('a day shows its figure in the shade of how full it is', () => {
   expect(drawnMark({ saturation: 0.42 }, 'zh-CN')).toEqual({ words: '42', shade: 'sd-load-2' });
@@ -13,7 +13,7 @@ test('a day off says so, unless something is planned on it', () => {
 });
 
 test('what the colour says is said in words as well', () => {
-  expect(spokenMark({ saturation: 1.12 }, 'zh-CN')).toBe('饱和度 112%，已超负荷');
-  expect(spokenMark({ saturation: 0 }, 'en')).toBe('nothing planned');
-  expect(spokenMark({ words: '3' }, 'en')).toBe('3');
+  expect(describeMark({ saturation: 1.12 }, 'zh-CN')).toBe('饱和度 112%，已超负荷');
+  expect(describeMark({ saturation: 0 }, 'en')).toBe('nothing planned');
+  expect(describeMark({ words: '3' }, 'en')).toBe('3');
 });

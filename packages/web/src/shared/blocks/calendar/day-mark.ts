@@ -32,7 +32,7 @@ export function drawnMark(mark: DayMark | undefined, locale: Locale): { words: s
 }
 
 /** What a mark says to who does not see it. */
-export function spokenMark(mark: DayMark | undefined, locale: Locale): string {
+export function describeMark(mark: DayMark | undefined, locale: Locale): string {
   const text = calendarText.in(locale);
   if (!mark) return text.nothing;
   const { saturation, words, rest, spoken } = mark;

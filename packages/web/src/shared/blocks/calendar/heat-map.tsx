@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { type DayMark, drawnMark, percentOf, spokenMark } from './day-mark.ts';
+import { type DayMark, describeMark, drawnMark, percentOf } from './day-mark.ts';
 import { dayWords, isWeekend, shortDay, weekdayWords } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
 import { calendarText } from './phrases.ts';
@@ -90,7 +90,7 @@ function Shades({ label, rowLabel, days, rows, today, selected, onSelect, onRow 
                 const mark = row.marks.get(day);
                 const drawn = drawnMark(mark, locale);
                 const picked = selected?.rowId === row.id && selected.day === day;
-                const spoken = text.day(`${row.name} ${dayWords(day, locale)}`, spokenMark(mark, locale));
+                const spoken = text.day(`${row.name} ${dayWords(day, locale)}`, describeMark(mark, locale));
                 return (
                   <button
                     key={day}

@@ -1,7 +1,7 @@
 import { saturationStep } from '@svcdesk/core/scheduling';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { spokenMark } from './day-mark.ts';
+import { describeMark } from './day-mark.ts';
 import { dayWords, weekdayWords } from './days.ts';
 import './calendar.css';
 import { calendarText } from './phrases.ts';
@@ -28,7 +28,7 @@ export function LoadBars({ label, days, loads }: LoadBarsProps) {
         const mark = { saturation, rest: load?.offDuty ?? false };
         return (
           <li key={day}>
-            <span className="sd-hidden">{text.day(dayWords(day, locale), spokenMark(mark, locale))}</span>
+            <span className="sd-hidden">{text.day(dayWords(day, locale), describeMark(mark, locale))}</span>
             <span className="sd-bars-room" aria-hidden="true">
               <i className={`sd-load-${saturationStep(saturation)}`} style={{ height: `${height}%` }} />
             </span>

@@ -1,6 +1,6 @@
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { type DayMark, drawnMark, spokenMark } from './day-mark.ts';
+import { type DayMark, describeMark, drawnMark } from './day-mark.ts';
 import { dayWords, isWeekend, monthOf, monthWords, weekdayWords, weeksOf } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
 import './calendar.css';
@@ -48,7 +48,7 @@ export function MonthGrid({ month, marks, today, selected, onSelect }: MonthGrid
                 day === today && 'sd-month-today',
                 (mark?.rest ?? isWeekend(day)) && 'sd-month-rest',
               ];
-              const state = text.day(dayWords(day, locale), spokenMark(mark, locale));
+              const state = text.day(dayWords(day, locale), describeMark(mark, locale));
               return (
                 <td key={day}>
                   <button

@@ -1,6 +1,6 @@
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { type DayMark, drawnMark, spokenMark } from './day-mark.ts';
+import { type DayMark, describeMark, drawnMark } from './day-mark.ts';
 import { dayWords, isWeekend, weekdayWords } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
 import './calendar.css';
@@ -29,7 +29,7 @@ export function WeekStrip({ label, days, marks, today, selected, onSelect }: Wee
       {days.map((day) => {
         const mark = marks.get(day);
         const drawn = drawnMark(mark, locale);
-        const state = text.day(dayWords(day, locale), spokenMark(mark, locale));
+        const state = text.day(dayWords(day, locale), describeMark(mark, locale));
         const spoken = day === today ? `${text.today} ${state}` : state;
         const kind = [
           'sd-week-day',

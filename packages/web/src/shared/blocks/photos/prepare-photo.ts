@@ -2,7 +2,7 @@ import { maxFileBytes, maxPicturePixels } from '@svcdesk/core/contract/limits';
 import { useEffect } from 'react';
 import { onNetworkBack } from '../../platform/network.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
-import { type UploadState, uploaded, useUploads } from '../../platform/photos/uploads.ts';
+import { type UploadState, uploadOnce, useUploads } from '../../platform/photos/uploads.ts';
 
 const longSidePx = 2048;
 const quality = 0.8;
@@ -73,7 +73,7 @@ async function redrawn(picture: HTMLImageElement): Promise<Blob | undefined> {
 
 /** A failure shows on the photo itself, with its own retry; what only waits goes when its form is sent. */
 export function tryUpload({ id }: Photo): void {
-  uploaded(id).catch(() => undefined);
+  uploadOnce(id).catch(() => undefined);
 }
 
 /** How a photo's upload stands. */

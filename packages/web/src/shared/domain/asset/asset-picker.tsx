@@ -3,7 +3,7 @@ import type { Found } from '../../blocks/pick/use-found.ts';
 import { ChoiceButton } from '../../components/choice-button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
-import { listed } from '../../platform/i18n/listed.ts';
+import { joinNames } from '../../platform/i18n/join-names.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/shared.ts';
 import { assetText } from './phrases.ts';
@@ -28,7 +28,7 @@ export function AssetPicker({ label, cellId, chosen, onChoose, error }: AssetPic
     <>
       <FieldFrame label={label ?? text.assets} error={error}>
         <ChoiceButton
-          words={listed(chosen.map(({ words }) => words))}
+          words={joinNames(chosen.map(({ words }) => words))}
           placeholder={shared.field.choose}
           onOpen={() => setOpen(true)}
         />

@@ -30,7 +30,7 @@ import type { OrderSummary } from '../order/order.ts';
 import { actionWords, orderWords } from '../order/order-words.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
 import { acceptRequest } from '../order-work/accept.ts';
-import { handedOn, remarkWanted } from '../organisation/target.ts';
+import { handOnRequest, remarkWanted } from '../organisation/target.ts';
 import { PeopleSheet } from '../people/people-sheet.tsx';
 import { bulkText } from './phrases.ts';
 
@@ -269,7 +269,7 @@ function GiveSeveral({
         const doneWords = done[now.some(ownerOf) ? 'transfer' : 'assign'];
         const nowGiven: GivenOrder[] = [];
         const failed = await runEach(now, doneWords, async (order) => {
-          const request = { orderId: order.id, version: order.version, ...handedOn({ target, remark }) };
+          const request = { orderId: order.id, version: order.version, ...handOnRequest({ target, remark }) };
           const content = JSON.stringify(request);
           const idempotencyKey = keys.current.get(content) ?? randomId();
           keys.current.set(content, idempotencyKey);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HandleRecord } from '../order/order.ts';
 import { clientOrderText } from './phrases.ts';
-import { arrivedLate, progressReason, progressWords } from './progress-entry.ts';
+import { progressReason, progressWords, wasRecordedLate } from './progress-entry.ts';
 
 const record = (over: Partial<HandleRecord>) =>
   ({ action: 'clockIn', from: 3, to: 3, byName: '李伟', at: '', recordedAt: '', ...over }) as HandleRecord;
@@ -40,7 +40,7 @@ describe('the progress of an order', () => {
   });
 
   it('notices what was written down later than it was done', () => {
-    expect(arrivedLate({ at: '2026-11-20T10:00:00Z', recordedAt: '2026-11-20T10:01:30Z' })).toBe(false);
-    expect(arrivedLate({ at: '2026-11-20T10:00:00Z', recordedAt: '2026-11-20T10:31:00Z' })).toBe(true);
+    expect(wasRecordedLate({ at: '2026-11-20T10:00:00Z', recordedAt: '2026-11-20T10:01:30Z' })).toBe(false);
+    expect(wasRecordedLate({ at: '2026-11-20T10:00:00Z', recordedAt: '2026-11-20T10:31:00Z' })).toBe(true);
   });
 });

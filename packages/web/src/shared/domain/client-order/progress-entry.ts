@@ -31,6 +31,6 @@ export function progressReason(
 const delayMs = 2 * 60_000;
 
 /** Whether it was written down later than it was done: the phone had no network. */
-export function arrivedLate({ at, recordedAt }: Pick<HandleRecord, 'at' | 'recordedAt'>): boolean {
+export function wasRecordedLate({ at, recordedAt }: Pick<HandleRecord, 'at' | 'recordedAt'>): boolean {
   return Date.parse(recordedAt) - Date.parse(at) > delayMs;
 }

@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
-import { listed as inWords } from '../../platform/i18n/listed.ts';
+import { joinNames } from '../../platform/i18n/join-names.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
@@ -84,7 +84,7 @@ export function Proposal({
     }));
     if (!done) return;
     if (done.changed.length > 0) {
-      setMeanwhile(text.changed(inWords(done.changed.map(({ orderNo }) => orderNo))));
+      setMeanwhile(text.changed(joinNames(done.changed.map(({ orderNo }) => orderNo))));
       await again();
       return;
     }

@@ -20,7 +20,7 @@ import { TextArea } from '../../components/text-area.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useAccount } from '../../platform/api/account.ts';
 import { useSend } from '../../platform/api/use-send.ts';
-import { listed } from '../../platform/i18n/listed.ts';
+import { joinNames } from '../../platform/i18n/join-names.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
@@ -87,7 +87,7 @@ export function DecideSheet({ request, onClosed }: DecideSheetProps) {
               },
               { label: text.site, value: cellName ?? cellCode },
               { label: text.customer, value: customerName },
-              { label: text.known, value: knownAs.length > 0 ? listed(knownAs) : text.knownNone },
+              { label: text.known, value: knownAs.length > 0 ? joinNames(knownAs) : text.knownNone },
               { label: text.said, value: request.remark },
             ]}
           />

@@ -11,7 +11,7 @@ import { failureOf } from '../../platform/api/failures.ts';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useCallPages } from '../../platform/api/use-call.ts';
 import { useSend } from '../../platform/api/use-send.ts';
-import { listed } from '../../platform/i18n/listed.ts';
+import { joinNames } from '../../platform/i18n/join-names.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
@@ -129,7 +129,7 @@ function Invitations() {
           ) : (
             <ul className="sd-joins">
               {list.map(({ id, state, cells, uses, usedCount, expiresAt }) => {
-                const sites = listed(cells.map(({ name }) => name));
+                const sites = joinNames(cells.map(({ name }) => name));
                 return (
                   <li key={id} className="sd-row">
                     <div className="sd-grow">

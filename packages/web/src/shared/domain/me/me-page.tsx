@@ -11,7 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { confirm } from '../../components/question.tsx';
 import { type Account, useAccount } from '../../platform/api/account.ts';
-import { listed } from '../../platform/i18n/listed.ts';
+import { joinNames } from '../../platform/i18n/join-names.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useMyOutbox } from '../../platform/outbox/outbox.ts';
@@ -67,7 +67,7 @@ function ProfileCard({ account }: { account: Account }) {
     { label: text.phone, value: account.phone },
     { label: account.customerName === undefined ? text.tenant : text.provider, value: account.tenantName },
     { label: text.customer, value: account.customerName },
-    { label: text.cells, value: account.cells && listed(account.cells.map(({ name }) => name)) },
+    { label: text.cells, value: account.cells && joinNames(account.cells.map(({ name }) => name)) },
   ];
   return (
     <Card>

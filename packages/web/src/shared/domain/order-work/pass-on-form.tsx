@@ -10,7 +10,7 @@ import { changeOf } from '../assign/use-assign.ts';
 import { Consequences } from '../dispatch/consequences.tsx';
 import { tellCustomers } from '../dispatch/tell-customers.tsx';
 import type { OrderDetail } from '../order/order.ts';
-import { handedOn, nobodyYet, type Target } from '../organisation/target.ts';
+import { handOnRequest, nobodyYet, type Target } from '../organisation/target.ts';
 import { HandOnFields, useHandOnCheck } from '../organisation/target-fields.tsx';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
@@ -34,7 +34,7 @@ function PassOnForm({ record, kind }: FormOf<OrderDetail>) {
     initial: { ...nobodyYet, target },
     check: useHandOnCheck(kind, record),
     onDone: (given) => tellCustomers(changeOf(record, given)),
-    request: (fields, base) => ({ orderId: record.id, ...base, ...handedOn(fields) }),
+    request: (fields, base) => ({ orderId: record.id, ...base, ...handOnRequest(fields) }),
   });
   return (
     <ActionPage title={verb} form={form} submitLabel={text.submit(verb)}>

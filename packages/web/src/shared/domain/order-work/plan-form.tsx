@@ -15,7 +15,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { listed } from '../../platform/i18n/listed.ts';
+import { joinNames } from '../../platform/i18n/join-names.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -124,7 +124,7 @@ export function PlanForm({ record, kind }: FormOf<OrderDetail>) {
       )}
       {over.length > 0 && (
         <FieldFrame
-          label={reschedule.overlap(listed(over.map(({ title }) => title)))}
+          label={reschedule.overlap(joinNames(over.map(({ title }) => title)))}
           group
           error={error('force')}
         >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedLate, handovers, happenedWords, reasonOf, valueWords } from './history-entry.ts';
+import { handovers, happenedWords, reasonOf, valueWords, wasRecordedLate } from './history-entry.ts';
 import type { HandleRecord } from './order.ts';
 
 const record = (over: Partial<HandleRecord>): HandleRecord => ({
@@ -52,7 +52,7 @@ describe('an entry of the history', () => {
   });
 
   it('says that it was written down late only when that matters', () => {
-    expect(arrivedLate(record({}))).toBe(false);
-    expect(arrivedLate(record({ recordedAt: '2026-11-20T02:10:00Z' }))).toBe(true);
+    expect(wasRecordedLate(record({}))).toBe(false);
+    expect(wasRecordedLate(record({ recordedAt: '2026-11-20T02:10:00Z' }))).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ export function happenedWords({ action, from, byName }: HandleRecord, locale: Lo
 }
 
 /** Whether it was written down later than it was done: the phone had no network. */
-export function arrivedLate({ at, recordedAt }: HandleRecord): boolean {
+export function wasRecordedLate({ at, recordedAt }: HandleRecord): boolean {
   return Date.parse(recordedAt) - Date.parse(at) > delayMs;
 }
 

@@ -6,7 +6,7 @@ import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lengthWords } from '../place/length-words.ts';
 import { placeText } from '../place/phrases.ts';
-import { arrivedLate, handovers, happenedWords, reasonOf, valueWords } from './history-entry.ts';
+import { handovers, happenedWords, reasonOf, valueWords, wasRecordedLate } from './history-entry.ts';
 import type { HandleRecord } from './order.ts';
 import { orderWords } from './order-words.ts';
 import { orderText } from './phrases.ts';
@@ -43,7 +43,7 @@ export function useHistoryEntry(
       reason,
       ...changeLines(record, locale, text),
       place && <PlaceLine place={place} />,
-      arrivedLate(record) && text.recordedAt(momentFact(record.recordedAt)),
+      wasRecordedLate(record) && text.recordedAt(momentFact(record.recordedAt)),
       timeAdjusted && text.timeAdjusted,
     ];
     return {

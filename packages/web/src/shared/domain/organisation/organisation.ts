@@ -1,6 +1,6 @@
 import type { DataOf, groups } from '@svcdesk/core/contract';
 import type { Option } from '../../components/option.ts';
-import { listed } from '../../platform/i18n/listed.ts';
+import { joinNames } from '../../platform/i18n/join-names.ts';
 
 /** The organisation's tree with the people of each group. */
 export type Organisation = DataOf<typeof groups.accountTree>;
@@ -55,5 +55,5 @@ export function peopleOptions(nodes: Organisation): Option[] {
     node.snodes.forEach(visit);
   };
   nodes.forEach(visit);
-  return [...people].map(([value, { label, groups: names }]) => ({ value, label, note: listed(names) }));
+  return [...people].map(([value, { label, groups: names }]) => ({ value, label, note: joinNames(names) }));
 }

@@ -37,6 +37,6 @@ const begun: readonly number[] = [orderStatus.processing, orderStatus.suspended]
 export const remarkWanted = ({ status }: { status: number }): boolean => begun.includes(status);
 
 /** What is sent of it. */
-export function handedOn({ target: { groupId, engineerId, suggestedId }, remark }: HandOn) {
+export function handOnRequest({ target: { groupId, engineerId, suggestedId }, remark }: HandOn) {
   return { groupId, engineerId: engineerId || undefined, suggestedId, remark: remark.trim() || undefined };
 }

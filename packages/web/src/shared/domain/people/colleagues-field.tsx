@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChoiceButton } from '../../components/choice-button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
-import { listed } from '../../platform/i18n/listed.ts';
+import { joinNames } from '../../platform/i18n/join-names.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Person } from './person.ts';
 import { peopleText } from './phrases.ts';
@@ -25,7 +25,7 @@ export function ColleaguesField({ label, chosen, onChoose, hint, error }: Collea
     <>
       <FieldFrame label={label} hint={hint} error={error}>
         <ChoiceButton
-          words={listed(chosen.map(({ words }) => words))}
+          words={joinNames(chosen.map(({ words }) => words))}
           placeholder={text.choose}
           onOpen={() => setOpen(true)}
         />

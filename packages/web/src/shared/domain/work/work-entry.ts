@@ -2,7 +2,7 @@ import type { DictionaryCode } from '@svcdesk/core/rules';
 import type { HistoryEntry } from '../../blocks/history/history-list.tsx';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
-import { arrivedLate } from '../order/history-entry.ts';
+import { wasRecordedLate } from '../order/history-entry.ts';
 import type { HandleRecord } from '../order/order.ts';
 import { itemWords, orderWords } from '../order/order-words.ts';
 import { orderText } from '../order/phrases.ts';
@@ -56,7 +56,7 @@ export function workEntry(record: HandleRecord, locale: Locale): HistoryEntry {
     lines: [
       ...(reason === undefined ? [] : [reason]),
       ...changed,
-      ...(arrivedLate(record) ? [marks.recordedAt(momentFact(record.recordedAt))] : []),
+      ...(wasRecordedLate(record) ? [marks.recordedAt(momentFact(record.recordedAt))] : []),
       ...(timeAdjusted ? [marks.timeAdjusted] : []),
     ],
     words: remark === reason ? undefined : remark,

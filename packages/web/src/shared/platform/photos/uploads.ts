@@ -80,7 +80,7 @@ async function send(id: string, token: string | undefined): Promise<string> {
 }
 
 /** Uploads a photo, one after another, unless it has been; gives its address. */
-export function uploaded(id: string): Promise<string> {
+export function uploadOnce(id: string): Promise<string> {
   const already = running.get(id);
   if (already) return already;
   if (useUploads.getState()[id]?.state !== 'done') mark(id, { state: 'waiting' });
@@ -114,7 +114,7 @@ export async function withPhotosSent<Request>(
   const gone: string[] = [];
   for (const id of ids) {
     try {
-      addresses.set(id, await uploaded(id));
+      addresses.set(id, await uploadOnce(id));
     } catch (error) {
       if (!(error instanceof PhotoGone)) throw error;
       gone.push(id);

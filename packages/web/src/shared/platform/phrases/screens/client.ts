@@ -1,8 +1,8 @@
 import { clientPaths, type PathOf } from '../../paths.ts';
-import { documented } from '../../screens.ts';
+import { documentScreens } from '../../screens.ts';
 
 /** Screens of customers, each with its title: checked against the paths. */
-export const clientScreen = documented<PathOf<typeof clientPaths>>('client', {
+export const clientScreen = documentScreens<PathOf<typeof clientPaths>>('client', {
   [clientPaths.home]: { 'zh-CN': '首页', en: 'Home' },
   [clientPaths.report]: { 'zh-CN': '服务报告', en: 'Service report' },
   [clientPaths.requirement.list]: { 'zh-CN': '需求中心', en: 'Requirements' },

@@ -1,8 +1,8 @@
 import { type PathOf, publicPaths } from '../../paths.ts';
-import { documented } from '../../screens.ts';
+import { documentScreens } from '../../screens.ts';
 
 /** Screens that anybody may see, each with its title: checked against the paths. */
-export const publicScreen = documented<PathOf<typeof publicPaths>>('public', {
+export const publicScreen = documentScreens<PathOf<typeof publicPaths>>('public', {
   [publicPaths.root]: { 'zh-CN': '首页', en: 'Home' },
   [publicPaths.redirect]: { 'zh-CN': '首页', en: 'Home' },
   [publicPaths.exit]: { 'zh-CN': '退出', en: 'Sign out' },

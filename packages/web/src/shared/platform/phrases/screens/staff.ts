@@ -1,8 +1,8 @@
 import { type PathOf, staffPaths } from '../../paths.ts';
-import { documented } from '../../screens.ts';
+import { documentScreens } from '../../screens.ts';
 
 /** Screens of staff, each with its title: checked against the paths. */
-export const staffScreen = documented<PathOf<typeof staffPaths>>('staff', {
+export const staffScreen = documentScreens<PathOf<typeof staffPaths>>('staff', {
   [staffPaths.home]: { 'zh-CN': '首页', en: 'Home' },
   [staffPaths.todo.today]: { 'zh-CN': '今日待办', en: "Today's to-do" },
   [staffPaths.todo.all]: { 'zh-CN': '全部待办', en: 'All to-do' },
