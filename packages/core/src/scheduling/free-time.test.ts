@@ -53,11 +53,11 @@ describe('arriving', () => {
 
   it('leaves time for the way to the next site after remote work, too', () => {
     const later = { from: at(11), to: at(12), onSite: true, place: airport };
-    expect(hoursOf(arrivalOf(asked({ minutes: 90, busy: [later] })))).toBe(9);
-    expect(hoursOf(arrivalOf(asked({ minutes: 91, busy: [later] })))).toBe(13);
+    expect(hoursOf(earliestStart(asked({ minutes: 90, busy: [later] })))).toBe(9);
+    expect(hoursOf(earliestStart(asked({ minutes: 91, busy: [later] })))).toBe(13);
     const there = { from: at(9), to: at(9.5), onSite: true, place: bund };
     const way = wayMinutes(bund, airport, travel);
-    const between = (minutes: number) => hoursOf(arrivalOf(asked({ minutes, busy: [there, later] })));
+    const between = (minutes: number) => hoursOf(earliestStart(asked({ minutes, busy: [there, later] })));
     expect(between(90 - way)).toBe(9.5);
     expect(between(91 - way)).toBe(13);
   });

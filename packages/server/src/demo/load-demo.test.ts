@@ -5,7 +5,7 @@ import { fieldTypes } from '@svcdesk/core/format';
 import { orderStatus } from '@svcdesk/core/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDemo } from '../app/demo-data.ts';
-import { catalogFacts, routedTo, targetsOf } from '../modules/orders/create/catalog-facts.ts';
+import { catalogFacts, routeToGroup, targetsOf } from '../modules/orders/create/catalog-facts.ts';
 import { templateFields, templateFor } from '../modules/templates/index.ts';
 import { verifyAudit } from '../platform/audit/verify/verify-audit.ts';
 import * as tables from '../platform/db/schema/index.ts';
@@ -146,7 +146,7 @@ describe('what the first customer sees first', () => {
       const typeId = type?.children?.[0]?.value ?? '';
       const catalogId = catalog?.children?.[0]?.value ?? '';
       const facts = await catalogFacts(db, 't1', { cellId, catalogId, typeId });
-      const groupId = facts && routedTo(facts, cellId).groupId;
+      const groupId = facts && routeToGroup(facts, cellId).groupId;
       const byType = await query(db)<{
         groupId: string;
       }>`select group_id as "groupId" from routing_rules where tenant_id = 't1' and order_type_id = ${typeId}`;
@@ -196,7 +196,7 @@ describe('the master data of the demo', () => {
           calendarId,
         });
         if (!service.offeredTo(site)) continue;
-        expect(facts && routedTo(facts, site.id).groupId).toBe(company.teamFor(site, service).id);
+        expect(facts && routeToGroup(facts, site.id).groupId).toBe(company.teamFor(site, service).id);
         expect(facts && targetsOf(facts)).toEqual({ responseMinutes, resolveMinutes });
         const template = await templateFor(db, 't1', site.id, typeId);
         expect(company.templateFor(site, typeId)?.id).toBe(template?.id);

@@ -3,13 +3,7 @@ import { addDays } from '@svcdesk/core/scheduling';
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../platform/db/index.ts';
 import type { JobDay } from '../platform/jobs/daily.ts';
-import {
-  type Job,
-  type JobContext,
-  type JobTenant,
-  noticeOnce,
-  servedTenants,
-} from '../platform/jobs/job.ts';
+import { findTenants, type Job, type JobContext, type JobTenant, noticeOnce } from '../platform/jobs/job.ts';
 import { notifyAbout, type WorkNamed } from './action/notify-about.ts';
 import { type ActContext, jobActs } from './context.ts';
 import { isoOf, msOf } from './timestamps.ts';
@@ -65,7 +59,7 @@ export function dueAction({ name, everyMs, table, where, from, afterMs = 0, act 
     everyMs,
     async run(context) {
       const until = new Date(context.now().getTime() - afterMs);
-      for (const tenant of await servedTenants(context.db)) {
+      for (const tenant of await findTenants(context.db)) {
         for (const { id } of await due.all(context.db, tenant.tenantId, until)) {
           await actOn(context, tenant, until, id);
         }

@@ -24,7 +24,7 @@ export function reachesGroup(
 }
 
 /** A group that a permission reaches, with all below it; any other is no such group. */
-export async function reachedGroups(
+export async function findReachedGroups(
   asker: Asker,
   permission: Permission,
   groupId: string,

@@ -33,12 +33,12 @@ export async function rowsOf<T extends PgTable>(
   return (await answer(on, text, Object.values(where))) as T['$inferSelect'][];
 }
 
-/** Ids of accounts, sorted: what {@link notifiedOf} gives when exactly these were notified. */
+/** Ids of accounts, sorted: what {@link findNotified} gives when exactly these were notified. */
 export const idsOf = (...accounts: readonly Pick<TestAccount, 'accountId'>[]): string[] =>
   accounts.map(({ accountId }) => accountId).sort();
 
 /** Ids of those who got a message of a kind about a thing, sorted, each as often as they got one. */
-export async function notifiedOf(
+export async function findNotified(
   { db, tenantId }: TenantRef,
   thingId: string,
   kind: MessageKind,

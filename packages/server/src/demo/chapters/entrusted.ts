@@ -1,6 +1,12 @@
 import { type EntrustAction, entrustStatus, numberPrefix, partnerShareOfTime } from '@svcdesk/core/rules';
 import type { MirroredOrders } from '../../modules/entrust/mirrored-orders.ts';
-import { type Changed, movedBy, recorded, type Said, searched } from '../../modules/entrust/write.ts';
+import {
+  applyToBoth,
+  type Changed,
+  nextRecords,
+  type Said,
+  withNgrams,
+} from '../../modules/entrust/write.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
 import { orderRecords } from '../../platform/db/schema/order-records.ts';
@@ -115,8 +121,8 @@ export function handOn(bridge: Bridge, story: Story, at: number, by: By) {
     const said = { action, from, to, own, other, byName: bridge[side].name };
     const { tenantId } = bridge[side].company;
     const context = { actor: member.actor, tenantId, now: () => new Date(when) };
-    const made = recorded(context, halves, said, chance);
-    halves = movedBy({ owner: made.owner.half, partner: made.partner.half }, said, changed);
+    const made = nextRecords(context, halves, said, chance);
+    halves = applyToBoth({ owner: made.owner.half, partner: made.partner.half }, said, changed);
     const rows = [...made.owner.rows, ...made.partner.rows];
     basket.put(orderRecords, ...rows);
     basket.put(auditQueue, ...rows.map((row) => ({ tenantId: row.tenantId, hash: row.hash })));
@@ -146,7 +152,7 @@ export function handOn(bridge: Bridge, story: Story, at: number, by: By) {
     go,
     notify,
     end() {
-      const rows = searched(halves);
+      const rows = withNgrams(halves);
       basket.put(entrustOwnerHalves, rows.owner);
       basket.put(entrustPartnerHalves, rows.partner);
       story.row.entrusted = halves.owner.status <= entrustStatus.processing;

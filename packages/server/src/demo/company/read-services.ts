@@ -1,5 +1,5 @@
 import { type OrderSource, type PriorityCode, priorityCodes } from '@svcdesk/core/rules';
-import { catalogFactsOfMany, routedTo } from '../../modules/orders/create/catalog-facts.ts';
+import { catalogFactsOfMany, routeToGroup } from '../../modules/orders/create/catalog-facts.ts';
 import { templateFields } from '../../modules/templates/index.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { CompanyData, StoryData } from '../companies.ts';
@@ -114,7 +114,7 @@ async function readService(
       return undefined;
     promises[code] = { responseMinutes, resolveMinutes, calendarId, calendarVersion };
   }
-  const teamIds = new Map(fitting.map(({ site, found }) => [site.id, routedTo(found, site.id).groupId]));
+  const teamIds = new Map(fitting.map(({ site, found }) => [site.id, routeToGroup(found, site.id).groupId]));
   const service: Service = {
     id,
     key,

@@ -10,7 +10,7 @@ import { computeSla } from '@svcdesk/core/sla';
 import { type RecordRow, recordRows } from '../../engine/records.ts';
 import type { LockedRow } from '../../modules/orders/actions/lock.ts';
 import { followUps } from '../../modules/orders/actions/order-action.ts';
-import { answeredFields, type FieldRow } from '../../modules/orders/create/fields.ts';
+import { checkAnswers, type FieldRow } from '../../modules/orders/create/fields.ts';
 import { columnsOfState, newOrderColumns } from '../../modules/orders/row/state.ts';
 import { slaColumns } from '../../modules/orders/sla/recompute-sla.ts';
 import type { evaluations, suggestionChoices } from '../../platform/db/schema/order-records.ts';
@@ -184,7 +184,7 @@ export function beginStory(
   const created = raise(company, chance, draft, promise);
   const template = company.templateFor(site, service.typeId);
   const fields = template
-    ? answeredFields(template.fields, draft.answers, { actor: by, timeZone: company.timeZone })
+    ? checkAnswers(template.fields, draft.answers, { actor: by, timeZone: company.timeZone })
     : [];
   const records: RecordDraft[] = [...created.records];
   const steps: Step[] = [];

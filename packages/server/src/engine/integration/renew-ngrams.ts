@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { type Job, type JobContext, servedTenants } from '../../platform/jobs/job.ts';
+import { findTenants, type Job, type JobContext } from '../../platform/jobs/job.ts';
 import { ngramsVersion } from '../ngrams.ts';
 import type { NgramTable } from './ngram-table.ts';
 
@@ -40,7 +40,7 @@ export const renewNgrams = (tables: readonly NgramTable[]): Job => ({
   alone: true,
   async run(context) {
     const until = performance.now() + runMs;
-    for (const { tenantId } of await servedTenants(context.db)) {
+    for (const { tenantId } of await findTenants(context.db)) {
       for (const table of tables) {
         while (await step(context, tenantId, table)) if (performance.now() > until) return;
       }

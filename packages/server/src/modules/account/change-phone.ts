@@ -7,7 +7,7 @@ import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { Access } from '../../platform/sessions/access.ts';
-import { accountByPhone, claimPhone, givenPhone, maskedPhone } from '../../platform/sessions/handles.ts';
+import { accountByPhone, claimPhone, maskPhone, parsePhone } from '../../platform/sessions/handles.ts';
 import { type Ending, endSessions } from '../../platform/sessions/session.ts';
 import {
   notifyAccount,
@@ -52,7 +52,7 @@ const store = statement<object, [tenantId: string, accountId: string, phone: str
 export const changePhone: Handler<typeof account.changePhone> = async (request, context) => {
   const { db, services, tenantId, sessionId, country, now } = context;
   const { accountId } = context.actor;
-  const newPhone = givenPhone(request.newPhone, country, 'newPhone');
+  const newPhone = parsePhone(request.newPhone, country, 'newPhone');
 
   async function checked() {
     const old = (await phoneOfAccount.first(db, tenantId, accountId))?.phone ?? undefined;
@@ -82,7 +82,7 @@ export const changePhone: Handler<typeof account.changePhone> = async (request, 
       throw new SvcdeskError('accountDisabled');
     }
     await phoneChanged(tx, services.access, { ...whose, phone: newPhone, at, except: sessionId });
-    const changes = { from: old ? maskedPhone(old) : null, to: maskedPhone(newPhone) };
+    const changes = { from: old ? maskPhone(old) : null, to: maskPhone(newPhone) };
     await recordAct(tx, context, { kind: 'phone.change', changes });
     return {};
   });

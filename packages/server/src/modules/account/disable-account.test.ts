@@ -51,8 +51,8 @@ const rosterVersion = statement<{ version: number }, [groupId: string]>(
   'test.rosterVersion',
   'SELECT version FROM duty_rosters WHERE group_id = $1',
 );
-const notifiedOf = statement<{ kind: string }, [accountId: string, orderIds: readonly string[]]>(
-  'test.notifiedOf',
+const findNotified = statement<{ kind: string }, [accountId: string, orderIds: readonly string[]]>(
+  'test.findNotified',
   'SELECT kind FROM messages WHERE account_id = $1 AND target_id = ANY($2::uuid[]) ORDER BY kind',
 );
 
@@ -170,7 +170,12 @@ describe('an account that is disabled', () => {
     expect(await pm.projects.findOne({ orderId: project })).toMatchObject({ status: 1 });
     expect(await left.first(db, engineerId)).toEqual({ count: 0 });
     expect(await rosterVersion.first(db, groupId)).toEqual({ version: 5 });
-    const notified = await notifiedOf.all(db, tenant.lead.accountId, [...open, device, maintenance, project]);
+    const notified = await findNotified.all(db, tenant.lead.accountId, [
+      ...open,
+      device,
+      maintenance,
+      project,
+    ]);
     expect(new Set(notified.map(({ kind }) => kind))).toEqual(
       new Set(['order.released', 'device.rejected', 'pm.assigned', 'project.assigned']),
     );

@@ -13,8 +13,8 @@ import {
   accountNameIssue,
   type Country,
   claimName,
+  formatPhone,
   normalName,
-  shownPhone,
 } from '../../platform/sessions/handles.ts';
 import { endSessions } from '../../platform/sessions/session.ts';
 import { ofAccount, takeOrRefuse } from '../../platform/sessions/throttle.ts';
@@ -69,7 +69,7 @@ export async function personal(
   return {
     id: accountId,
     ...omitNulls(rest),
-    phone: phone ? shownPhone(phone, country) : undefined,
+    phone: phone ? formatPhone(phone, country) : undefined,
     timeZone,
     roles: [...roles],
     ...(isClient

@@ -31,7 +31,7 @@ export function valueText(value: unknown): string {
 }
 
 /** An asset in the contract's shape; clients get only the properties that are for them. */
-export function presentedAsset(
+export function presentAsset(
   { id: ciId, offShelfReason, properties, aliases, ...row }: AssetRow,
   classes: ClassBook,
   { actor, locale }: Pick<PersonContext, 'actor' | 'locale'>,

@@ -8,7 +8,7 @@ import { type FileReader, isFound } from '../../engine/files/readers.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import { InvalidRequest, invalid } from '../../platform/refusals.ts';
-import { chosenReason } from '../dictionary/index.ts';
+import { findReason } from '../dictionary/index.ts';
 import { type AssetRow, ngramsOfAsset, valueText, visibleAsset } from './asset-row.ts';
 import { type ClassBook, fieldOf, type PropertyDefinition, type PropertyUse } from './classes.ts';
 
@@ -62,7 +62,7 @@ const fits: Readonly<Record<PropertyUse, (text: string) => boolean>> = {
 };
 
 /** New values as they are stored: a date that names no zone is the tenant's. Refuses those that do not fit, by their place. */
-export function checkedFields(
+export function checkAssetFields(
   definitions: readonly PropertyDefinition[],
   fields: AssetChange['fields'],
   tenantTimeZone: string,
@@ -94,7 +94,7 @@ async function shelfOf({ tx, tenantId }: ChangeContext, row: AssetRow, change: A
   // What is off the shelf stays as it was, until it is put back.
   if (row.flag === assetFlag.offShelf) throw new SvcdeskError('notAllowed', { reason: 'offShelf' });
   if (!offShelfReason) throw invalid('offShelfReason', 'required');
-  const { reasonCode } = await chosenReason(tx, tenantId, 'offShelfReason', offShelfReason);
+  const { reasonCode } = await findReason(tx, tenantId, 'offShelfReason', offShelfReason);
   if (!reasonCode) throw invalid('offShelfReason', 'unknown');
   return { flag, reason: reasonCode };
 }
@@ -146,7 +146,7 @@ export async function changeAsset(
   const { tx, tenantId } = context;
   const { flag, reason } = await shelfOf(context, row, change);
   const definitions = classes.properties(row.classId);
-  const given = checkedFields(definitions, change.fields, context.timeZone);
+  const given = checkAssetFields(definitions, change.fields, context.timeZone);
   const fields = await bindAssetFiles(context, row.id, definitions, given);
   const properties = { ...row.properties, ...fields };
   for (const [key, text] of Object.entries(fields)) if (text === '') delete properties[key];

@@ -4,7 +4,7 @@ import { treeOfNodes } from '../../engine/tree.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { HasSiteAccess } from '../sites/index.ts';
-import { lockedAsset, presentedAsset, scannedAsset, visibleAsset } from './asset-row.ts';
+import { lockedAsset, presentAsset, scannedAsset, visibleAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';
 import { type ClassRow, classesOf, readClasses } from './classes.ts';
 import { listAssets } from './list.ts';
@@ -15,7 +15,7 @@ export {
   assetNgrams,
   assetTables,
   lockedAsset,
-  presentedAsset,
+  presentAsset,
   valueText,
   visibleAsset,
 } from './asset-row.ts';
@@ -28,7 +28,7 @@ export const assetsHandlers = (hasSiteAccess: HasSiteAccess): DomainHandlers<typ
     const { db, tenantId } = context;
     if (!ciId && !code) throw invalid('ciId', 'required');
     const row = ciId ? await visibleAsset(db, context, ciId) : await scannedAsset(db, context, code ?? '');
-    return presentedAsset(row, await readClasses(db, tenantId), context);
+    return presentAsset(row, await readClasses(db, tenantId), context);
   },
 
   update: async ({ ciId, version, ...change }, context) => {
@@ -38,14 +38,14 @@ export const assetsHandlers = (hasSiteAccess: HasSiteAccess): DomainHandlers<typ
     if (version !== undefined && version !== row.version) throw new SvcdeskError('orderChanged');
     const classes = await readClasses(tx, tenantId);
     const { after } = await changeAsset(context, row, classes, change);
-    return presentedAsset(after, classes, context);
+    return presentAsset(after, classes, context);
   },
 
   page: async (input, context) => {
     const { db, tenantId } = context;
     const classes = await readClasses(db, tenantId);
     const { list, ...page } = await listAssets(db, tenantId, classes, input);
-    return { list: list.map((row) => presentedAsset(row, classes, context)), ...page };
+    return { list: list.map((row) => presentAsset(row, classes, context)), ...page };
   },
 });
 

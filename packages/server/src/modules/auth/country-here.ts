@@ -6,8 +6,8 @@ import {
   accountByPhone,
   type Country,
   countryOf,
-  givenPhone,
   isOfCountries,
+  parsePhone,
 } from '../../platform/sessions/handles.ts';
 
 type Context = RequestContext & { readonly db: Database; readonly visitor?: SignedIn | undefined };
@@ -31,7 +31,7 @@ export async function checkCodeCountry(phone: string, context: Context): Promise
 
 /** The account of a typed phone, if there is one, and the tenant that its codes belong to. */
 export async function holderOf(typed: string, context: Context) {
-  const phone = givenPhone(typed, await countryHere(context));
+  const phone = parsePhone(typed, await countryHere(context));
   const candidate = await accountByPhone.first(context.db, phone);
   return { phone, candidate, tenantId: candidate?.tenantId ?? context.services.settings.defaultTenant };
 }

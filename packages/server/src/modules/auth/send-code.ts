@@ -6,7 +6,7 @@ import { type Database, statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAddress } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { givenPhone, maskedPhone } from '../../platform/sessions/handles.ts';
+import { maskPhone, parsePhone } from '../../platform/sessions/handles.ts';
 import { type CodePurpose, makeCode, resendAfterSeconds, storeCode } from './codes.ts';
 import { checkCodeCountry, holderOf } from './country-here.ts';
 import { firstCodeOf, readTicket } from './tickets.ts';
@@ -60,7 +60,7 @@ async function deliverCode(
       }),
     };
     // For a phone without an account as well, so that both take the same time.
-    const changes = { phone: maskedPhone(phone), operate };
+    const changes = { phone: maskPhone(phone), operate };
     await recordAttempt(tx, { kind: 'code.send', tenantId, accountId, at, changes, ...from });
     return { resendAfterSeconds };
   });
@@ -120,7 +120,7 @@ export const sendVerifyCode: Handler<typeof auth.sendVerifyCode> = async (reques
   const { accountId } = visitor.actor;
   const phone =
     operate === 'changePhone' && request.phone !== undefined
-      ? givenPhone(request.phone, country)
+      ? parsePhone(request.phone, country)
       : (await phoneOfAccount.first(db, tenantId, accountId))?.phone;
   const toNewPhone = operate === 'changePhone' && request.phone !== undefined;
   if (phone && toNewPhone) await checkCodeCountry(phone, context);

@@ -16,8 +16,8 @@ import {
   claimName,
   claimPhone,
   countryOf,
-  givenPhone,
-  maskedPhone,
+  maskPhone,
+  parsePhone,
 } from '../../platform/sessions/handles.ts';
 import { checkNewPassword, companyOf, hashPassword } from '../../platform/sessions/passwords.ts';
 import { findInvitation, isInvitation, takeInvitation } from '../invites/index.ts';
@@ -37,7 +37,7 @@ export async function checkSignUp(
 ) {
   const { db, services } = context;
   const country = await countryHere(context);
-  const phone = givenPhone(typed, country);
+  const phone = parsePhone(typed, country);
   const company = await companyOf(db, services.settings.defaultTenant);
   await checkNewPassword(password, { name, phone }, company, 'password');
   const candidate = await accountByPhone.first(db, phone);
@@ -197,7 +197,7 @@ export const register: Handler<typeof auth.register> = async (request, context) 
       for (const cellId of cellIds) await askToJoin(tx, { tenantId, accountId, customerId, cellId, at });
     }
     const object = { kind: 'account', id: accountId };
-    const changes = { phone: maskedPhone(phone), cellIds, joined: invitation !== undefined };
+    const changes = { phone: maskPhone(phone), cellIds, joined: invitation !== undefined };
     const event = { kind: 'account.register', object, changes, ...requestOf(context) } as const;
     await recordEvent(tx, { tenantId, accountId, ...event });
     return { id: accountId, ...(!invitation && { underReview: true }) };

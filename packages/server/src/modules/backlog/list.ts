@@ -6,7 +6,7 @@ import { searchedColumn } from '../../engine/ngrams.ts';
 import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { partOfPhone, shownPhone } from '../../platform/sessions/handles.ts';
+import { formatPhone, partOfPhone } from '../../platform/sessions/handles.ts';
 import { saturationAt } from '../plans/index.ts';
 import { asOfDate, teamOf, todoAt, type Whose } from './todo-page.ts';
 
@@ -56,7 +56,7 @@ const staff = defineShortList<Reader, Asked, Row, StaffPage['list'][number]>({
     const saturationOf = await saturationAt(on, context, ids, at);
     return rows.map(({ phone, ...row }) => ({
       ...omitNulls(row),
-      phone: phone ? shownPhone(phone, context.country) : undefined,
+      phone: phone ? formatPhone(phone, context.country) : undefined,
       saturation: saturationOf(row.id),
     }));
   },

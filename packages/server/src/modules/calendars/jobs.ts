@@ -4,7 +4,7 @@ import { orderOpen } from '../../engine/statuses.ts';
 import { staffActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
-import { type Job, type JobContext, type JobTenant, servedTenants } from '../../platform/jobs/job.ts';
+import { findTenants, type Job, type JobContext, type JobTenant } from '../../platform/jobs/job.ts';
 import { recomputeOrderSla } from '../orders/index.ts';
 
 interface Changed {
@@ -58,7 +58,7 @@ export const recomputeForCalendars: Job = {
   everyMs: 15_000,
   async run(context) {
     const settledBefore = new Date(context.now().getTime() - settleMs).toISOString();
-    for (const tenant of await servedTenants(context.db)) {
+    for (const tenant of await findTenants(context.db)) {
       for (const calendar of await changed.all(context.db, tenant.tenantId, settledBefore)) {
         while ((await recomputeBatch(context, tenant, calendar)) > 0);
         if (calendar.settled) {

@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/index.ts';
 import { type Examined, examine } from '../../platform/devices/examine.ts';
 import type { SnmpReader } from '../../platform/devices/snmp/session.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { type ClassBook, presentedAsset, readClasses, visibleAsset } from '../assets/index.ts';
+import { type ClassBook, presentAsset, readClasses, visibleAsset } from '../assets/index.ts';
 import type { HasSiteAccess } from '../sites/index.ts';
 import { type Device, devicesOf } from './target.ts';
 
@@ -78,7 +78,7 @@ export async function answersOf(
   const sightings = await noteSightings.all(context.db, context.tenantId, ...seen);
   const lastSeen = new Map(sightings.map(({ assetId, seenAt }) => [assetId, seenAt]));
   return (one) => {
-    const { ciId, name, className, cellName } = presentedAsset(one.device.asset, classes, context);
+    const { ciId, name, className, cellName } = presentAsset(one.device.asset, classes, context);
     const { address, notAsked } = one.device;
     const { latencyMs, services = [] } = one.examined ?? {};
     const answer = { ciId, name, className, cellName, address, notAsked, latencyMs, readAt };

@@ -5,7 +5,7 @@ import type { NamedItem } from '@svcdesk/core/rules';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { dictionaryOf } from './items.ts';
 
-export { chosenReason, isChoice, itemsOf, reasonOf, regionName } from './items.ts';
+export { findReason, isChoice, itemsOf, reasonOf, regionName } from './items.ts';
 
 /** Items as the contract's tree, labelled in the reader's language. */
 function treeOf(items: readonly NamedItem[], locale: Locale): TreeNode[] {

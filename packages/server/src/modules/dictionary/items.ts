@@ -126,7 +126,7 @@ export async function isChoice(
  * A reason as the tenant's dictionary has it: what it changed goes before what core brings. One that is retired or
  * unknown cannot be chosen, so it counts as not given.
  */
-export async function chosenReason(
+export async function findReason(
   on: Queryable,
   tenantId: string,
   dictionary: DictionaryCode,
@@ -146,7 +146,7 @@ export async function reasonOf(
   { reasonCode, remark }: { readonly reasonCode?: string | undefined; readonly remark?: string | undefined },
 ): Promise<string | undefined> {
   if (!reasonCode) return undefined;
-  const chosen = await chosenReason(tx, tenantId, dictionary, reasonCode);
+  const chosen = await findReason(tx, tenantId, dictionary, reasonCode);
   if (chosen.reasonFlags?.remark && !remark) return undefined;
   return chosen.reasonCode || undefined;
 }

@@ -2,7 +2,7 @@ import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract'
 import { planStepMinutes } from '@svcdesk/core/scheduling';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
-import { reachedGroups } from '../../engine/reached-groups.ts';
+import { findReachedGroups } from '../../engine/reached-groups.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import { type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { gather, minuteOf, seenOrders } from './gather.ts';
@@ -22,7 +22,7 @@ export async function delaysNow(
   const now = context.now();
   const visible = await visiblePeople(db, context);
   const people = visible === 'everybody' ? null : [...visible];
-  const groups = groupId === undefined ? null : await reachedGroups(context, 'order.plan', groupId);
+  const groups = groupId === undefined ? null : await findReachedGroups(context, 'order.plan', groupId);
   const found = await overruns.all(db, tenantId, now.toISOString(), people, groups);
   const seen = await seenOrders(
     found.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
 import { estimatesOf } from '../../engine/estimates.ts';
-import { reachedGroups, reachesGroup } from '../../engine/reached-groups.ts';
+import { findReachedGroups, reachesGroup } from '../../engine/reached-groups.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
@@ -108,7 +108,7 @@ async function worksFor(
     return { works: [...works, ...timed], isOwn, of };
   }
   const isOwn = groupId === undefined;
-  const of = isOwn ? [actor.accountId] : await reachedGroups(context, 'order.plan', groupId);
+  const of = isOwn ? [actor.accountId] : await findReachedGroups(context, 'order.plan', groupId);
   const works = await (isOwn ? worksOfOwners : worksOfGroups).all(db, tenantId, of, ...bounds);
   return { works, moreCount: (works[0]?.total ?? 0) - works.length, isOwn, of };
 }

@@ -6,7 +6,7 @@ import type { PersonContext } from '../../engine/context.ts';
 import type { Nullable } from '../../engine/omit-nulls.ts';
 import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { shownPhone } from '../../platform/sessions/handles.ts';
+import { formatPhone } from '../../platform/sessions/handles.ts';
 import { itemsOf } from '../dictionary/index.ts';
 
 /** The duty of a group's day as it is sent. */
@@ -100,7 +100,7 @@ export async function dutyDays(
       people: (byDay.get(keyOf({ groupId, date })) ?? [])
         .map(({ groupId: _, date: __, ...person }) => ({
           ...person,
-          phone: person.phone ? shownPhone(person.phone, country) : undefined,
+          phone: person.phone ? formatPhone(person.phone, country) : undefined,
           shiftName: nameOf.get(person.shift) ?? person.shift,
         }))
         .sort((a, b) => place(a.shift) - place(b.shift)),

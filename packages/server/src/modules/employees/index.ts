@@ -4,9 +4,9 @@ import { omitNulls } from '../../engine/omit-nulls.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { normalName, shownPhone } from '../../platform/sessions/handles.ts';
+import { formatPhone, normalName } from '../../platform/sessions/handles.ts';
 import { changeProfile } from '../account/index.ts';
-import { askedFor, dropSkill, engineerCard, groupsOfPerson } from '../engineers/index.ts';
+import { cardPerson, dropSkill, engineerCard, groupsOfPerson } from '../engineers/index.ts';
 
 type Employee = DataOf<typeof employees.one>;
 
@@ -43,7 +43,7 @@ async function signingInAs(
 }
 
 async function employee(context: ContextOf<typeof employees.one>, employeeId: string | undefined) {
-  const id = askedFor(context, employeeId);
+  const id = cardPerson(context, employeeId);
   const row = await byId.first(context.db, context.tenantId, id);
   if (!row) throw new SvcdeskError('notFound');
   return { ...omitNulls(row), id };
@@ -56,14 +56,14 @@ export const employeesHandlers: DomainHandlers<typeof employees> = {
     return {
       ...rest,
       account: rest.id === context.actor.accountId ? account : undefined,
-      phone: phone ? shownPhone(phone, context.country) : undefined,
+      phone: phone ? formatPhone(phone, context.country) : undefined,
     };
   },
   async update(request, context) {
     await changeProfile(context, request);
     return {};
   },
-  detail: ({ employeeId }, context) => engineerCard(context.db, context, askedFor(context, employeeId)),
+  detail: ({ employeeId }, context) => engineerCard(context.db, context, cardPerson(context, employeeId)),
   deleteSkill: (request, context) => dropSkill(request, context),
   isOpenPlan: async ({ employeeId }, context) => ({ open: (await employee(context, employeeId)).openPlan }),
 };

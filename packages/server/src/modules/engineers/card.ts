@@ -9,7 +9,7 @@ import { orderIs } from '../../engine/statuses.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
-import { shownPhone } from '../../platform/sessions/handles.ts';
+import { formatPhone } from '../../platform/sessions/handles.ts';
 import { regionName } from '../dictionary/index.ts';
 import { saturationRows, summed } from '../plans/index.ts';
 import { isLedBy } from './files.ts';
@@ -32,7 +32,7 @@ const about = statement<
 );
 
 /** The person whose card is asked for: the caller unless said; before the caller is approved, no other. */
-export function askedFor({ actor }: { actor: StaffActor }, id: string | undefined): string {
+export function cardPerson({ actor }: { actor: StaffActor }, id: string | undefined): string {
   const accountId = id ?? actor.accountId;
   if (actor.roles.length === 0 && accountId !== actor.accountId) throw new SvcdeskError('notFound');
   return accountId;
@@ -118,7 +118,7 @@ export async function engineerCard(on: Queryable, context: Reader, accountId: st
     id: accountId,
     ...seen,
     ...rest,
-    phone: phone ? shownPhone(phone, country) : undefined,
+    phone: phone ? formatPhone(phone, country) : undefined,
     photo: photo || undefined,
     employer: employer || undefined,
     experience: experience || undefined,

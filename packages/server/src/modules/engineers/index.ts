@@ -1,16 +1,16 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { engineers, reviews } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { accountByPhone, givenPhone } from '../../platform/sessions/handles.ts';
+import { accountByPhone, parsePhone } from '../../platform/sessions/handles.ts';
 import { ofAddress, takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { countryHere, invitedTo, sendCodeTo } from '../auth/index.ts';
-import { askedFor, engineerCard, skillsOf } from './card.ts';
+import { cardPerson, engineerCard, skillsOf } from './card.ts';
 import { decide } from './decide-review.ts';
 import { reviewDetail, reviewList } from './list.ts';
 import { skillsOfTenant, skillTree } from './profile.ts';
 import { dropSkill, proposalOf, register, submitProfile } from './submit-profile.ts';
 
-export { askedFor, engineerCard } from './card.ts';
+export { cardPerson, engineerCard } from './card.ts';
 export { reviewList } from './list.ts';
 export { groupsOfPerson, skillNames, skillsOfTenant } from './profile.ts';
 export { dropSkill, ownPhoto } from './submit-profile.ts';
@@ -27,7 +27,7 @@ export const engineersHandlers: DomainHandlers<typeof engineers> = {
   async checkPhoneExist(request, context) {
     const { db, services, address, now } = context;
     const at = now();
-    const phone = givenPhone(request.phone, await countryHere(context));
+    const phone = parsePhone(request.phone, await countryHere(context));
     const passed = await services.captcha.redeem(request.captcha, 'checkPhone', at);
     if (!passed) throw new SvcdeskError('captchaNeeded');
     await takeOrRefuse(db, ofAddress(address, 'checkPhoneHour', phonesAnHour), at);
@@ -47,10 +47,10 @@ export const engineersHandlers: DomainHandlers<typeof engineers> = {
     return {};
   },
   async findOne({ id }, context) {
-    return engineerCard(context.db, context, askedFor(context, id));
+    return engineerCard(context.db, context, cardPerson(context, id));
   },
   async skills({ engineerId }, context) {
-    return skillsOf(context.db, context, askedFor(context, engineerId));
+    return skillsOf(context.db, context, cardPerson(context, engineerId));
   },
 };
 

@@ -19,7 +19,7 @@ import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
-import { shownPhone } from '../../platform/sessions/handles.ts';
+import { formatPhone } from '../../platform/sessions/handles.ts';
 import { regionName } from '../dictionary/index.ts';
 import { joinWords, profileJson, type SkillRow, skillNames, skillsOfTenant } from './profile.ts';
 
@@ -123,7 +123,7 @@ export async function presentReview(
     status,
     applicantId,
     applicantName,
-    applicantPhone: decides && row.applicantPhone ? shownPhone(row.applicantPhone, country) : undefined,
+    applicantPhone: decides && row.applicantPhone ? formatPhone(row.applicantPhone, country) : undefined,
     createdAt,
     applicantGroupIds: row.groupIds,
     ...omitNulls({ groupName, reviewerId, reviewerName, decidedAt, comment }),

@@ -13,7 +13,7 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import type { Handler, RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { maskedPhone } from '../../platform/sessions/handles.ts';
+import { maskPhone } from '../../platform/sessions/handles.ts';
 import { openSession } from '../../platform/sessions/session.ts';
 import { checkSignUp, insertAccount, invitedTo, menuOf, openTenant, spendCode } from '../auth/index.ts';
 import { regionName } from '../dictionary/index.ts';
@@ -248,7 +248,7 @@ export const register: Handler<typeof engineers.register> = async (request, cont
     const whose = { tenantId, accountId };
     const session = { ...whose, at, device, address };
     const { token, expiresAt } = await openSession(tx, services.access, session);
-    const registered = { object: { kind: 'account', id: accountId }, changes: { phone: maskedPhone(phone) } };
+    const registered = { object: { kind: 'account', id: accountId }, changes: { phone: maskPhone(phone) } };
     await recordEvent(tx, { ...whose, kind: 'account.register', ...registered, ...requestOf(context) });
     await recordEvent(tx, { ...whose, kind: 'login.ok', ...requestOf(context) });
     const menuList = await menuOf(tx, whose, [], locale);

@@ -7,7 +7,7 @@ import { searchedColumn } from '../../engine/ngrams.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { shownPhone } from '../../platform/sessions/handles.ts';
+import { formatPhone } from '../../platform/sessions/handles.ts';
 import { loadedRows } from '../plans/index.ts';
 import { entrustIs } from './mirrored-orders.ts';
 
@@ -65,7 +65,7 @@ export async function engineersFor(context: StaffReadContext, keyword: string): 
   return rows
     .map(({ phone, groupId: _, ...row }) => ({
       ...row,
-      phone: phone ? shownPhone(phone, context.country) : undefined,
+      phone: phone ? formatPhone(phone, context.country) : undefined,
       saturation: dayOf.get(row.id)?.saturation ?? 0,
       load: dayOf.get(row.id)?.load ?? 0,
       fits: (dayOf.get(row.id)?.capacityMinutes ?? 0) > 0,

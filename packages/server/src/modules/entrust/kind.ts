@@ -14,7 +14,7 @@ import type { ActContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { statement } from '../../platform/db/index.ts';
-import { chosenReason } from '../dictionary/index.ts';
+import { findReason } from '../dictionary/index.ts';
 import { groupOfEngineer } from './engineers.ts';
 import { copyFiles, entrustFiles } from './files.ts';
 import {
@@ -267,7 +267,7 @@ async function commandFor(
   const seen = { version, status, remark: remark || undefined };
   if (action === 'decline' || action === 'reject') {
     const dictionary = action === 'decline' ? 'declineReason' : 'entrustReject';
-    const { reasonCode } = await chosenReason(tx, tenantId, dictionary, input.reasonCode ?? '');
+    const { reasonCode } = await findReason(tx, tenantId, dictionary, input.reasonCode ?? '');
     return { ...seen, reasonCode: reasonCode || undefined };
   }
   if (action !== 'distribute' || !engineerId || actor.kind !== 'staff') return { ...seen, content };

@@ -15,7 +15,7 @@ import { fieldsFor, omitNulls } from '../../engine/omit-nulls.ts';
 import { visibilityBy } from '../../engine/visibility.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
-import { shownPhone } from '../../platform/sessions/handles.ts';
+import { formatPhone } from '../../platform/sessions/handles.ts';
 import { type OwnerHalf, ownerColumns, type PartnerHalf } from './mirrored-orders.ts';
 
 /** An entrusted order as it is sent. */
@@ -86,7 +86,7 @@ function entrustOrderOf(
   const { groupId, groupName, engineerId, coordinatorId, coordinatorName, ownerGroupId, ...rest } = row;
   const { orderId, orderNo, ...both } = rest;
   const isOwner = row.ownerTenantId === tenantId;
-  const reportPhone = shownPhone(row.reportPhone, country);
+  const reportPhone = formatPhone(row.reportPhone, country);
   const { can, refused } = availableActions(entrustKind(tenantId), stateOf(row), actor, now().getTime());
   return {
     ...fieldsFor(contract.entrustOrder(), both),
@@ -99,7 +99,7 @@ function entrustOrderOf(
     side: isOwner ? 'owner' : 'partner',
     typeName: (locale === 'en' && row.typeNameEn) || row.typeName,
     reportPhone: isOwner || phoneShown.includes(row.status) ? reportPhone : phoneForPartner(reportPhone),
-    engineerPhone: row.engineerPhone ? shownPhone(row.engineerPhone, country) : undefined,
+    engineerPhone: row.engineerPhone ? formatPhone(row.engineerPhone, country) : undefined,
     paused: row.pausedAt ? true : undefined,
     attachments: read(isOwner ? row.attachments : row.partnerAttachments),
     assets: [...row.assets],

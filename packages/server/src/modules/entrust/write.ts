@@ -35,7 +35,7 @@ export interface SaidToBoth extends Pick<RecordInput, 'action' | 'from' | 'to' |
 }
 
 /** Records of both sides, and the halves with where their histories then stand. */
-export function recorded(
+export function nextRecords(
   context: Pick<ActContext, 'actor' | 'tenantId' | 'skewMs' | 'contactAt' | 'now'>,
   { owner, partner }: MirroredOrders,
   { own, other, byName, targetId, ...done }: SaidToBoth,
@@ -78,7 +78,7 @@ export interface Changed {
 }
 
 /** Halves after an action. */
-export function movedBy(
+export function applyToBoth(
   { owner, partner }: MirroredOrders,
   { to }: SaidToBoth,
   changed: Changed = {},
@@ -102,8 +102,8 @@ export async function writeAction(
   said: SaidToBoth,
   changed: Changed = {},
 ): Promise<MirroredOrders> {
-  const { owner, partner } = recorded(context, halves, said);
-  const after = movedBy({ owner: owner.half, partner: partner.half }, said, changed);
+  const { owner, partner } = nextRecords(context, halves, said);
+  const after = applyToBoth({ owner: owner.half, partner: partner.half }, said, changed);
   // Who of the partner had to do with it before, for the partner alone; who has to do with the owner's half stays.
   const was = previousPartiesOf(halves.partner, after.partner, ['groupId', 'engineerId']);
   const former = JSON.stringify({ [after.partner.tenantId]: was });
@@ -129,7 +129,7 @@ export const ngramsOfHalf = ({
   ngramsOfTexts([entrustNo, title, cellName, reportName], content);
 
 /** Halves with what a keyword finds each by. */
-export function searched({ owner, partner }: MirroredOrders) {
+export function withNgrams({ owner, partner }: MirroredOrders) {
   return {
     partner: { ...partner, grams: ngramsOfHalf({ ...owner, entrustNo: partner.entrustNo }) },
     owner: { ...owner, grams: ngramsOfHalf(owner) },
@@ -142,8 +142,8 @@ export async function insertHalves(
   halves: MirroredOrders,
   said: SaidToBoth,
 ): Promise<MirroredOrders> {
-  const { owner, partner } = recorded(context, halves, said);
-  const rows = searched({ owner: owner.half, partner: partner.half });
+  const { owner, partner } = nextRecords(context, halves, said);
+  const rows = withNgrams({ owner: owner.half, partner: partner.half });
   wakeBoth(context.tx, rows);
   await insertRows(context.tx, entrustPartnerHalves, rows.partner);
   await insertRows(context.tx, entrustOwnerHalves, rows.owner);

@@ -9,7 +9,7 @@ import { omitNulls } from '../../engine/omit-nulls.ts';
 import { notDeleted, notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf, Handler } from '../../platform/http/handler.ts';
-import { type Country, shownPhone } from '../../platform/sessions/handles.ts';
+import { type Country, formatPhone } from '../../platform/sessions/handles.ts';
 
 type JoinRequest = DataOf<typeof joins.decide>;
 
@@ -71,7 +71,7 @@ export function presentedJoin(row: JoinRow, { actor, country }: Reader): JoinReq
   const { remark, cellScope, comment, createdAt, decidedAt, deciderName } = row;
   const isOwn = actor.accountId === applicantId;
   const knowsSite = !isOwn || status === joinStatus.approved;
-  const applicantPhone = row.applicantPhone && shownPhone(row.applicantPhone, country);
+  const applicantPhone = row.applicantPhone && formatPhone(row.applicantPhone, country);
   return {
     id,
     status,

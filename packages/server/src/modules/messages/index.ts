@@ -8,9 +8,9 @@ import { type Statement, statement } from '../../platform/db/index.ts';
 import type { messages } from '../../platform/db/schema/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
-import { type StoredMessage, worded } from './wording.ts';
+import { type StoredMessage, wordMessage } from './wording.ts';
 
-export { type StoredMessage, worded } from './wording.ts';
+export { type StoredMessage, wordMessage } from './wording.ts';
 
 type Message = DataOf<typeof contract.findOne>;
 type Named = 'id' | 'sysMsgFlag' | 'targetKind' | 'targetId' | 'readAt' | 'createdAt';
@@ -33,7 +33,15 @@ type Reader = Pick<ReadContext, 'tenantId' | 'actor' | 'locale' | 'timeZone'>;
 function presented(row: Row, { locale, timeZone }: Reader): Message {
   const { id, sysMsgFlag, kind, targetKind, targetId, readAt, createdAt } = row;
   const target = targetKind && targetId ? { kind: targetKind, id: targetId } : undefined;
-  return { id, sysMsgFlag, kind, ...worded(row, locale, timeZone), read: readAt !== null, createdAt, target };
+  return {
+    id,
+    sysMsgFlag,
+    kind,
+    ...wordMessage(row, locale, timeZone),
+    read: readAt !== null,
+    createdAt,
+    target,
+  };
 }
 
 /** Messages of an account, newest first, in the reader's words; an index holds just those that are asked for. */

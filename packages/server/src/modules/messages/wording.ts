@@ -72,7 +72,7 @@ interface Words {
 }
 
 /** A message in the reader's words. A kind of a newer server is worded by the title that it carries. */
-export function worded(message: StoredMessage, locale: Locale, timeZone: string): Words {
+export function wordMessage(message: StoredMessage, locale: Locale, timeZone: string): Words {
   const { params } = message;
   const kinds: Record<string, Words | undefined> = phrasesFor(locale).messages;
   const words = kinds[message.kind] ?? kinds['system.notice'] ?? { title: '', content: '' };

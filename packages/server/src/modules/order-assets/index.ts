@@ -12,7 +12,7 @@ import {
   type ClassBook,
   changeAsset,
   lockedAsset,
-  presentedAsset,
+  presentAsset,
   presentedProperty,
   readClasses,
 } from '../assets/index.ts';
@@ -107,7 +107,7 @@ function changesInWords(
   classes: ClassBook,
   context: Context,
 ): FieldChanges {
-  const labels = JSON.parse(presentedAsset(asset, classes, context).cmdbAssetAlias) as Record<string, string>;
+  const labels = JSON.parse(presentAsset(asset, classes, context).cmdbAssetAlias) as Record<string, string>;
   const side = (which: 'from' | 'to') =>
     Object.entries(changes).map(([key, change]) => `${labels[key] ?? key}: ${change[which]}`);
   const text = (which: 'from' | 'to') => `${namesOf([asset])} ${side(which).join(', ')}`;
@@ -134,7 +134,7 @@ export const orderAssetsHandlers: DomainHandlers<typeof orderAssets> = {
     const rows = await assetsOfOrder.all(db, tenantId, orderId);
     if (rows.length === 0) return [];
     const classes = await readClasses(db, tenantId);
-    return rows.map((row) => presentedAsset(row, classes, context));
+    return rows.map((row) => presentAsset(row, classes, context));
   },
 
   properties: async ({ classId }, { db, tenantId, locale }) => {

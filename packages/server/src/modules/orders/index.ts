@@ -28,7 +28,7 @@ export { type CandidateRow, cameBack, candidatesOf, declinedBy, lastHeld } from 
 export { askedOfOrder, bestEngineers } from './advice/suggest-engineers.ts';
 export { catalogFacts } from './create/catalog-facts.ts';
 export { createOrder } from './create/create-order.ts';
-export { answeredFields, type FieldRow, filesOfFields } from './create/fields.ts';
+export { checkAnswers, type FieldRow, filesOfFields } from './create/fields.ts';
 export type { Origin } from './create/origin.ts';
 export { draftHash } from './create/origin.ts';
 export {

@@ -9,7 +9,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { PlanEntries } from './list.ts';
 import { loadedRows } from './loads.ts';
-import { colleagues, ledPeople, seenColleagues, sees, visiblePeople } from './people.ts';
+import { colleagues, findColleagues, ledPeople, sees, visiblePeople } from './people.ts';
 import { numberOnly, saturationRows, summed } from './saturation.ts';
 
 export { type FactsValues, type PersonFacts, personFactsSql } from './facts.ts';
@@ -22,7 +22,7 @@ export {
   subjectJoin,
 } from './list.ts';
 export { loadedRows } from './loads.ts';
-export { ledPeople, seenColleagues, sees, visiblePeople } from './people.ts';
+export { findColleagues, ledPeople, sees, visiblePeople } from './people.ts';
 export {
   type DayEntry,
   type DaysOfPeople,
@@ -30,7 +30,7 @@ export {
   horizonDays,
   type PersonDays,
 } from './person-days.ts';
-export { promisedBy } from './promised.ts';
+export { findPromised } from './promised.ts';
 export {
   type FullRow,
   factsValues,
@@ -77,7 +77,7 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
   list: async ({ from, to, ...asked }, context) => {
     const { db, tenantId, now } = context;
     const span = spanOfDays(context.timeZone, from, to, maxSpanDays);
-    const accountIds = await seenColleagues(db, context, asked);
+    const accountIds = await findColleagues(db, context, asked);
     return entries.between(db, { tenantId, accountIds, ...span, now: now() });
   },
 
@@ -95,7 +95,7 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
 
   engineerOrders: async ({ accountId, date }, context) => {
     const { db, tenantId, timeZone, now } = context;
-    const accountIds = await seenColleagues(db, context, { accountIds: [accountId] });
+    const accountIds = await findColleagues(db, context, { accountIds: [accountId] });
     return entries.between(db, { tenantId, accountIds, ...spanOfDays(timeZone, date, date), now: now() });
   },
 

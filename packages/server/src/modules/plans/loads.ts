@@ -1,7 +1,7 @@
 import { loadOf } from '@svcdesk/core/scheduling';
 import { dateIn, momentOf } from '../../engine/days.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { promisedBy } from './promised.ts';
+import { findPromised } from './promised.ts';
 import { type FullRow, type Reading, saturationRows } from './saturation.ts';
 
 /** A day of a person with all that they have promised for it. */
@@ -24,7 +24,7 @@ export async function loadedRows(
   const day = [today, ...dates].sort().at(-1) ?? today;
   const [rows, promised] = await Promise.all([
     saturationRows(on, context, accountIds, dates),
-    promisedBy(on, tenantId, accountIds, { dayStart, day }),
+    findPromised(on, tenantId, accountIds, { dayStart, day }),
   ]);
   return rows.map((row) => {
     const unplannedMinutes = row.date < today ? 0 : promised(row.accountId).unplannedMinutes;

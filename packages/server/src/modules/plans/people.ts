@@ -68,7 +68,7 @@ export async function colleagues(
 }
 
 /** Colleagues into whose days the caller may look; a named one whom they may not see gives notFound. */
-export async function seenColleagues(
+export async function findColleagues(
   on: Queryable,
   reader: PeopleReader,
   asked: PeopleAsked,

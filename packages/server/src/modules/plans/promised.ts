@@ -61,7 +61,7 @@ const promised = statement<
 const nothing = { openCount: 0, unplannedCount: 0, unplannedMinutes: 0 };
 
 /** What people have promised without a time by a day (YYYY-MM-DD); `dayStart`: when today begins, an instant. */
-export async function promisedBy(
+export async function findPromised(
   on: Queryable,
   tenantId: string,
   accountIds: readonly string[],

@@ -13,7 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { idsOf, notifiedOf, query } from '../../testing/query.ts';
+import { findNotified, idsOf, query } from '../../testing/query.ts';
 import { pmDay } from './jobs.ts';
 
 const db = await testDatabase();
@@ -105,7 +105,7 @@ const occurrences = statement<{ on: string; outcome: string }, [tenantId: string
 );
 const noted = async (planId: string) =>
   (await occurrences.all(db, tenant.tenantId, planId)).map(({ on, outcome }) => `${on} ${outcome}`);
-const notified = (id: string, kind: MessageKind) => notifiedOf(tenant, id, kind);
+const notified = (id: string, kind: MessageKind) => findNotified(tenant, id, kind);
 
 describe('a plan', () => {
   it('makes what is due within its lead days at once, and no more', async () => {

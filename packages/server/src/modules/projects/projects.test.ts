@@ -13,7 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { idsOf, notifiedOf } from '../../testing/query.ts';
+import { findNotified, idsOf } from '../../testing/query.ts';
 import { projectAcceptance, projectNotices, projectResume } from './jobs.ts';
 
 const db = await testDatabase();
@@ -85,7 +85,7 @@ const schedules = statement<{ accountId: string; status: string }, [tenantId: st
   `SELECT account_id AS "accountId", status FROM schedules
    WHERE tenant_id = $1 AND order_id = $2 AND order_kind = 'project' ORDER BY plan_start`,
 );
-const notified = (id: string, kind: MessageKind) => notifiedOf(tenant, id, kind);
+const notified = (id: string, kind: MessageKind) => findNotified(tenant, id, kind);
 
 describe('a project order', () => {
   it('goes through its stages to its manager, who accepts it', async () => {

@@ -6,7 +6,7 @@ import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { messages, pushSubscriptions } from '../../platform/db/schema/index.ts';
 import { sessionLive } from '../../platform/sessions/lookup.ts';
 import { type EventRow, eventsSince, type Position } from '../events/index.ts';
-import { type StoredMessage, worded } from '../messages/index.ts';
+import { type StoredMessage, wordMessage } from '../messages/index.ts';
 
 type PushKind = (typeof push.pushKinds)[number];
 
@@ -110,7 +110,7 @@ const cut = (text: string) => (text.length > maxBodyLength ? `${text.slice(0, ma
 
 function payloadOf(row: Addressed, pushKind: string): string {
   const locale: Locale = row.locale === 'en' ? 'en' : 'zh-CN';
-  const { title, content } = worded(row, locale, row.timeZone);
+  const { title, content } = wordMessage(row, locale, row.timeZone);
   const { buttons } = phrasesFor(locale);
   const target = row.targetKind && row.targetId ? { kind: row.targetKind, id: row.targetId } : undefined;
   // Only an order that was assigned waits to be accepted by this one person.

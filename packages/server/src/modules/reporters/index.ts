@@ -9,7 +9,7 @@ import { notDeleted } from '../../platform/db/active.ts';
 import { insertRows, type Queryable, type Statement, statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { contactPhone, maskedPhone, partOfPhone, shownPhone } from '../../platform/sessions/handles.ts';
+import { contactPhone, formatPhone, maskPhone, partOfPhone } from '../../platform/sessions/handles.ts';
 
 interface ReporterRow {
   id: string;
@@ -60,7 +60,7 @@ async function visibleReporter(
   return row;
 }
 
-const written = (row: ReporterRow | undefined) => row && { name: row.name, phone: maskedPhone(row.phone) };
+const written = (row: ReporterRow | undefined) => row && { name: row.name, phone: maskPhone(row.phone) };
 
 function note(context: Context, before: ReporterRow | undefined, after: ReporterRow | undefined) {
   const object = { kind: 'reporter', id: (after ?? before)?.id ?? '' };
@@ -70,7 +70,7 @@ function note(context: Context, before: ReporterRow | undefined, after: Reporter
 
 const shownReporter = (row: ReporterRow, { country }: Reader) => ({
   ...row,
-  phone: shownPhone(row.phone, country),
+  phone: formatPhone(row.phone, country),
 });
 
 export const customersHandlers: DomainHandlers<typeof customers> = {

@@ -3,7 +3,7 @@ import { minJudgedChoices, minJudgedPeople } from '@svcdesk/core/contract/report
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
 import { dateIn, spanOfDays } from '../../engine/days.ts';
-import { reachedGroups } from '../../engine/reached-groups.ts';
+import { findReachedGroups } from '../../engine/reached-groups.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -62,7 +62,7 @@ const choices = statement<
 async function groupsOf(context: Context, groupId: string | undefined): Promise<readonly string[] | null> {
   const { db, tenantId } = context;
   const actor = context.actor as StaffActor;
-  if (groupId !== undefined) return reachedGroups({ db, tenantId, actor }, 'suggestion.view', groupId);
+  if (groupId !== undefined) return findReachedGroups({ db, tenantId, actor }, 'suggestion.view', groupId);
   return scopesOf(actor, 'suggestion.view').includes('tenant') ? null : actor.ledGroupIds;
 }
 

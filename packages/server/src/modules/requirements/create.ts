@@ -11,8 +11,8 @@ import { requirementFields } from '../../platform/db/schema/requirements.ts';
 import { oneAsJson } from '../../platform/db/select-list.ts';
 import { invalid } from '../../platform/refusals.ts';
 import {
-  answeredFields,
   catalogFacts,
+  checkAnswers,
   draftHash,
   type FieldRow,
   filesOfFields,
@@ -75,7 +75,7 @@ async function answersOf(context: WriteContext, { cellId, typeId, fields = [] }:
   const { tx, tenantId } = context;
   const template = typeId ? await templateFor(tx, tenantId, cellId, typeId) : undefined;
   const asked = template ? await templateFields(tx, tenantId, template, 'client') : [];
-  return answeredFields(asked, fields, context);
+  return checkAnswers(asked, fields, context);
 }
 
 /** The refused requirement that a new one is raised again for. */

@@ -14,7 +14,7 @@ import { notifyAbout, type Words } from '../../engine/action/notify-about.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { peopleInRole } from '../../engine/people.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { chosenReason } from '../dictionary/index.ts';
+import { findReason } from '../dictionary/index.ts';
 import { servingLeads } from '../sites/index.ts';
 import {
   type FoundRequirement,
@@ -86,7 +86,7 @@ export const requirement = defineKind<RequirementTypes>({
     // While it is open nothing that staff do stands against the customer's taking it back.
     if (action === 'cancel') return { version: status === requirementStatus.submitted ? undefined : version };
     if (action !== 'reject') return {};
-    const { reasonCode } = await chosenReason(tx, tenantId, 'requirementReject', reason ?? '');
+    const { reasonCode } = await findReason(tx, tenantId, 'requirementReject', reason ?? '');
     return { reason: reasonCode };
   },
   /** One that another person holds is locked (13010); one that the customer took back has changed (13001). */
@@ -104,7 +104,7 @@ export const requirement = defineKind<RequirementTypes>({
     const remark = input.remark || null;
     switch (action) {
       case 'cancel': {
-        const { reasonCode } = await chosenReason(tx, tenantId, 'cancelReason', input.reason || 'withdrawn');
+        const { reasonCode } = await findReason(tx, tenantId, 'cancelReason', input.reason || 'withdrawn');
         if (!reasonCode) throw invalid('reason', 'unknown');
         return { ...unlocked, reasonCode, remark };
       }

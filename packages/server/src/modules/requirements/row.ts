@@ -17,7 +17,7 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import { requirements } from '../../platform/db/schema/requirements.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import { shownPhone } from '../../platform/sessions/handles.ts';
+import { formatPhone } from '../../platform/sessions/handles.ts';
 import { ngramsOfOrder } from '../orders/index.ts';
 import { groupServes } from '../sites/index.ts';
 
@@ -145,7 +145,7 @@ function requirementOf(
     ...omitNulls({ reportId, serverCatalogId, serverCatalogName }),
     createdById: state.createdById,
     status: state.status,
-    reportPhone: shownPhone(row.reportPhone, context.country),
+    reportPhone: formatPhone(row.reportPhone, context.country),
     attachments: read(row.adjunct),
     fields: fields.map(({ internal: _, ...field }) => field),
     assets: row.assets ?? [],

@@ -3,11 +3,11 @@ import { isoOf } from '../../engine/timestamps.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import {
+  findTenants,
   type Job,
   type JobContext,
   type JobTenant,
   noticeOnce,
-  servedTenants,
 } from '../../platform/jobs/job.ts';
 
 /** How long before an entry begins its engineer is notified. */
@@ -66,7 +66,7 @@ export function scheduleSoon(subject: string): Job {
     name: 'schedule soon',
     everyMs: 15_000,
     async run(context) {
-      for (const tenant of await servedTenants(context.db)) {
+      for (const tenant of await findTenants(context.db)) {
         while ((await notifyOfSoon(context, tenant)) === atOnce);
       }
     },

@@ -8,7 +8,7 @@ import { positionOf } from '../../engine/position.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { askedOfOrder } from '../orders/index.ts';
-import { daysOfPeople, seenColleagues } from '../plans/index.ts';
+import { daysOfPeople, findColleagues } from '../plans/index.ts';
 
 /** Long enough for the longest holidays and a week of work after them. */
 const horizonDays = 14;
@@ -23,7 +23,7 @@ export async function slotsOf(
   const { db, tenantId, actor, timeZone } = context;
   const { site, catalogId, serviceMode, order, dueAt } = await askedOfOrder(context, orderId);
   const accountId = engineerId ?? order?.ownerId ?? actor.accountId;
-  await seenColleagues(db, context, { accountIds: [accountId] });
+  await findColleagues(db, context, { accountIds: [accountId] });
   const today = dateIn(timeZone, context.now());
   const from = day && day > today ? day : today;
   const to = dateOfDay(dayOfDate(from) + horizonDays);

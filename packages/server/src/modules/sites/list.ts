@@ -9,7 +9,7 @@ import { omitNulls } from '../../engine/omit-nulls.ts';
 import { type Asker, type SiteRow, siteColumns } from '../../engine/visible-site.ts';
 import { notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { type Country, shownPhone } from '../../platform/sessions/handles.ts';
+import { type Country, formatPhone } from '../../platform/sessions/handles.ts';
 
 /** What a keyword is searched in. */
 interface SearchedSite {
@@ -56,7 +56,7 @@ export function presentedSite(row: SiteRow, country: Country): DataOf<typeof cel
   return {
     ...omitNulls({ id, name, code, customerId, customerName, latitude, longitude, version }),
     address: row.address || undefined,
-    phone: contactPhone ? shownPhone(contactPhone, country) : undefined,
+    phone: contactPhone ? formatPhone(contactPhone, country) : undefined,
   };
 }
 

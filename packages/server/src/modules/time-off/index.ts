@@ -11,7 +11,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { isChoice } from '../dictionary/index.ts';
-import { seenColleagues, visiblePeople } from '../plans/index.ts';
+import { findColleagues, visiblePeople } from '../plans/index.ts';
 
 type Input = CheckedRequestOf<typeof leave.save>;
 type Given = Exclude<Input, { delete: true }>;
@@ -150,7 +150,7 @@ export const leaveHandlers: DomainHandlers<typeof leave> = {
     const { db, tenantId } = context;
     const span = spanOfDays(context.timeZone, from, to);
     const whose =
-      accountIds.length > 0 ? await seenColleagues(db, context, { accountIds }) : await allSeen(context);
+      accountIds.length > 0 ? await findColleagues(db, context, { accountIds }) : await allSeen(context);
     return (await touching.all(db, tenantId, whose, span.from, span.to)).map(omitNulls);
   },
 

@@ -13,7 +13,7 @@ import {
 import type { WorkKind } from '../../platform/db/schema/columns.ts';
 import { webhookDeliveries } from '../../platform/db/schema/index.ts';
 import { type EventRow, eventsSince, type Position } from '../events/index.ts';
-import { type StoredMessage, worded } from '../messages/index.ts';
+import { type StoredMessage, wordMessage } from '../messages/index.ts';
 
 type MessageFacts = StoredMessage & { key: string; sysMsgFlag: number; timeZone: string };
 
@@ -39,7 +39,10 @@ const keyOf = ({ action, objectId }: EventRow): string => `${action} ${objectId 
 function messageData({ accountIds, objectKind, objectId }: EventRow, message: MessageFacts): object {
   const { kind, sysMsgFlag, timeZone } = message;
   // In both languages: only a phone knows which one its owner reads.
-  const texts = { 'zh-CN': worded(message, 'zh-CN', timeZone), en: worded(message, 'en', timeZone) };
+  const texts = {
+    'zh-CN': wordMessage(message, 'zh-CN', timeZone),
+    en: wordMessage(message, 'en', timeZone),
+  };
   const target = objectKind && objectId ? { kind: objectKind, id: objectId } : undefined;
   return { kind, sysMsgFlag, accountIds, target, texts };
 }

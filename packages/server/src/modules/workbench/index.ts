@@ -7,7 +7,7 @@ import { visibleSite } from '../../engine/visible-site.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { shownPhone } from '../../platform/sessions/handles.ts';
+import { formatPhone } from '../../platform/sessions/handles.ts';
 import { regionName } from '../dictionary/index.ts';
 import { skillNames, skillsOfTenant } from '../engineers/index.ts';
 import { loadedRows } from '../plans/index.ts';
@@ -63,7 +63,7 @@ async function engineersByCell(
   const found = await Promise.all(
     rows.map(async ({ phone, photo, regionCodes, ...row }) => ({
       ...row,
-      phone: phone ? shownPhone(phone, context.country) : undefined,
+      phone: phone ? formatPhone(phone, context.country) : undefined,
       photo: photo || undefined,
       skills: row.skills.map((held) => ({ ...held, ...skillNames(skills, held.skillId, locale) })),
       serviceAreas: await Promise.all(

@@ -1,6 +1,6 @@
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { statement } from '../db/index.ts';
-import { type Job, type JobContext, type JobTenant, servedTenants } from './job.ts';
+import { findTenants, type Job, type JobContext, type JobTenant } from './job.ts';
 
 const minuteMs = 60_000;
 /** A run that has not finished by then is taken to have died with its server. */
@@ -53,7 +53,7 @@ export function dailyJob(
     name,
     everyMs: minuteMs,
     async run(context) {
-      for (const tenant of await servedTenants(context.db)) {
+      for (const tenant of await findTenants(context.db)) {
         // What fails for one tenant must not keep the others waiting.
         await runDay(context, tenant).catch((error: unknown) =>
           context.log.error({ err: error, job: name, tenantId: tenant.tenantId }, 'a daily job failed'),

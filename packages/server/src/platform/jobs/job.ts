@@ -33,7 +33,7 @@ const enabled = statement<JobTenant>(
 );
 
 /** Every tenant that is served. */
-export async function servedTenants(on: Queryable): Promise<readonly JobTenant[]> {
+export async function findTenants(on: Queryable): Promise<readonly JobTenant[]> {
   return enabled.all(on);
 }
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isOk, outgoing } from '../outgoing/client.ts';
-import { maskedPhone } from '../sessions/handles.ts';
+import { maskPhone } from '../sessions/handles.ts';
 import type { CodeSenderSetting } from '../settings/reading.ts';
 import { traceHeaders } from '../trace.ts';
 
@@ -32,7 +32,7 @@ export function createCodeSender(setting: CodeSenderSetting, log: Logger): CodeS
   if (setting.kind === 'console') return toConsole;
   return async (code) => {
     post(setting.url, code).catch((error: unknown) =>
-      log.error({ phone: maskedPhone(code.phone), err: error }, 'a verification code could not be sent'),
+      log.error({ phone: maskPhone(code.phone), err: error }, 'a verification code could not be sent'),
     );
   };
 }

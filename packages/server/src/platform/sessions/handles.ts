@@ -35,7 +35,7 @@ export function phoneNumber(text: string, country: Country): string | undefined 
 }
 
 /** The number in a field of a request, as E.164. Throws when it is none. */
-export function givenPhone(text: string, country: Country, field = 'phone'): string {
+export function parsePhone(text: string, country: Country, field = 'phone'): string {
   const phone = phoneNumber(text, country);
   if (phone === undefined) throw invalid(field, 'format');
   return phone;
@@ -72,7 +72,7 @@ const shownBefore = new Map<string, string>();
 const maxRemembered = 5_000;
 
 /** A kept number as people of a country write it: without the country code at home, and with it from abroad. */
-export function shownPhone(phone: string, country: Country): string {
+export function formatPhone(phone: string, country: Country): string {
   if (!phone.startsWith('+')) return phone;
   const key = country + phone;
   const known = shownBefore.get(key);
@@ -87,7 +87,7 @@ export function shownPhone(phone: string, country: Country): string {
 }
 
 /** A phone number fit for a log, an audit event, or a caller who has not proven that it is theirs. */
-export function maskedPhone(phone: string): string {
+export function maskPhone(phone: string): string {
   if (phone.length < 8) return '*'.repeat(phone.length);
   // Anything may be typed for a phone, and a cut may halve a character, which no database takes.
   return `${phone.slice(0, 3)}****${phone.slice(-4)}`.toWellFormed();
@@ -290,7 +290,7 @@ export async function claimPhones(
   const asked = firstOfEach(claims);
   const ids = asked.map(({ accountId }) => accountId);
   const values = asked.map(({ value }) => value);
-  const shown = values.map((phone) => shownPhone(phone, country));
+  const shown = values.map((phone) => formatPhone(phone, country));
   const spellings = [...values, ...values.map((phone) => phone.slice(1)), ...shown];
   return taken(claims, asked, await takePhones.all(on, tenantId, ids, values, shown, spellings));
 }

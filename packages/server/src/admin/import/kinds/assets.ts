@@ -2,7 +2,7 @@ import { rawIssues, timeOrderedId } from '@svcdesk/core';
 import { assets as calls } from '@svcdesk/core/contract';
 import * as z from 'zod/mini';
 import { ngramsOfAsset } from '../../../modules/assets/asset-row.ts';
-import { checkedFields } from '../../../modules/assets/change.ts';
+import { checkAssetFields } from '../../../modules/assets/change.ts';
 import { readClasses } from '../../../modules/assets/classes.ts';
 import { assetNgrams } from '../../../modules/assets/index.ts';
 import { keepCredential } from '../../../modules/devices/target.ts';
@@ -68,7 +68,7 @@ async function checkedProperties(
   const zone = (await once(tenantZone.first))?.timeZone ?? 'UTC';
   const given = z.safeParse(asked.fields, texts);
   if (!given.success) throw new InvalidRequest(rawIssues(given.error.issues, ['properties']));
-  const checked = checkedFields(classes.properties(classId), given.data, zone, 'properties');
+  const checked = checkAssetFields(classes.properties(classId), given.data, zone, 'properties');
   return Object.fromEntries(Object.entries(checked).filter(([, text]) => text !== ''));
 }
 

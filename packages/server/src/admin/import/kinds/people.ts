@@ -20,7 +20,7 @@ import {
   claimNames,
   claimPhones,
   countryOf,
-  maskedPhone,
+  maskPhone,
   normalName,
   phoneNumber,
 } from '../../../platform/sessions/handles.ts';
@@ -233,8 +233,8 @@ async function changePhone(
 ): Promise<void> {
   await phoneChanged(tx, operator.services.access, { ...owner, phone: changes.to, at: operator.now() });
   const masked = {
-    from: changes.from && maskedPhone(changes.from),
-    to: changes.to && maskedPhone(changes.to),
+    from: changes.from && maskPhone(changes.from),
+    to: changes.to && maskPhone(changes.to),
   };
   await recordOperator(operator, owner, { kind: 'phone.change', changes: masked });
   take(`changes the phone of ${account}, which ends their sessions`);

@@ -7,7 +7,7 @@ import { statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { templateFields } from '../../templates/index.ts';
 import { catalogFacts, targetsOf } from '../create/catalog-facts.ts';
-import { answeredFields, type FieldRow, filesOfFields, writeFields } from '../create/fields.ts';
+import { checkAnswers, type FieldRow, filesOfFields, writeFields } from '../create/fields.ts';
 import { namedReporter } from '../create/reporter.ts';
 import { bindOrderFiles } from '../files.ts';
 import type { LockedRow } from './lock.ts';
@@ -109,7 +109,7 @@ async function editAnswers(
   const fields = await templateFields(tx, tenantId, template, 'staff');
   const values = new Map([...before, ...wanted].map(({ fieldId, fieldValue }) => [fieldId, fieldValue]));
   const answers = [...values].map(([fieldId, fieldValue]) => ({ fieldId, fieldValue }));
-  const after = answeredFields(fields, answers, context);
+  const after = checkAnswers(fields, answers, context);
   await bindOrderFiles(context, row.id, filesOfFields(after));
   const kept = new Set(after.map(({ fieldId }) => fieldId));
   const gone = before.filter(({ fieldId }) => !kept.has(fieldId));

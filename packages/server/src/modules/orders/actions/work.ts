@@ -4,7 +4,7 @@ import { isFound } from '../../../engine/files/readers.ts';
 import { canAssign } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { invalid } from '../../../platform/refusals.ts';
-import { chosenReason, isChoice } from '../../dictionary/index.ts';
+import { findReason, isChoice } from '../../dictionary/index.ts';
 import { keepChoice } from '../advice/choices.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
 import { freeTimeFor } from './free-time.ts';
@@ -29,7 +29,7 @@ export const hangUp = orderAction(
   'hangUp',
   async (input: CheckedRequestOf<typeof orders.hangUp>, { tx, tenantId }) => ({
     command: {
-      ...(await chosenReason(tx, tenantId, 'hangUpReason', input.reasonCode)),
+      ...(await findReason(tx, tenantId, 'hangUpReason', input.reasonCode)),
       resumeAt: msOf(input.resumeAt),
     },
   }),
@@ -91,7 +91,7 @@ export const withdrawPlan = (context: WriteContext, orderId: string) =>
 
 const giveBack = (action: 'decline' | 'release') =>
   orderAction(action, async (input: CheckedRequestOf<typeof orders.decline>, { tx, tenantId }) => ({
-    command: await chosenReason(tx, tenantId, 'declineReason', input.reasonCode),
+    command: await findReason(tx, tenantId, 'declineReason', input.reasonCode),
   }));
 
 export const decline = giveBack('decline');
@@ -101,7 +101,7 @@ export const cancel = orderAction(
   'cancel',
   async ({ reason, duplicateOfId }: CheckedRequestOf<typeof orders.cancel>, context) => ({
     command: {
-      ...(await chosenReason(context.tx, context.tenantId, 'cancelReason', reason)),
+      ...(await findReason(context.tx, context.tenantId, 'cancelReason', reason)),
       duplicateOfId,
       duplicateValid:
         duplicateOfId === undefined || (await isFound(visibleOrder(context.tx, context, duplicateOfId))),

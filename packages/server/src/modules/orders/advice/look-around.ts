@@ -8,8 +8,8 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import {
   type DaysOfPeople,
   daysOfPeople,
+  findPromised,
   horizonDays,
-  promisedBy,
   sees,
   visiblePeople,
 } from '../../plans/index.ts';
@@ -41,9 +41,9 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
   ]);
   const ids = [...new Set(people.map(({ accountId }) => accountId))];
   const days = { from: first, to: until };
-  const [calendar, promised]: [DaysOfPeople, Awaited<ReturnType<typeof promisedBy>>] = await Promise.all([
+  const [calendar, promised]: [DaysOfPeople, Awaited<ReturnType<typeof findPromised>>] = await Promise.all([
     daysOfPeople(on, context, ids, days),
-    promisedBy(on, tenantId, ids, { dayStart, day: last }),
+    findPromised(on, tenantId, ids, { dayStart, day: last }),
   ]);
   const byWork = Map.groupBy(people, ({ groupId, catalogId }) => keyOf(groupId, catalogId));
   const declined = new Set(declines.map(({ orderId, round, accountId }) => keyOf(orderId, round, accountId)));

@@ -10,7 +10,7 @@ import { liveSite } from '../../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { checkEither } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../actions/lock.ts';
-import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
+import { catalogFacts, routeToGroup } from '../create/catalog-facts.ts';
 import type { SummaryRow } from '../summary.ts';
 import { deadlinesOf } from './advice.ts';
 import { type SiteRow, sitesOf } from './candidates.ts';
@@ -64,7 +64,7 @@ async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Pr
   if (!facts) throw new SvcdeskError('notFound');
   const { serviceMode, office } = facts;
   const { resolveDueAt: dueAt } = await deadlinesOf(context, facts, context.now().getTime());
-  return { groupId: routedTo(facts, cellId).groupId, catalogId, serviceMode, site, office, dueAt };
+  return { groupId: routeToGroup(facts, cellId).groupId, catalogId, serviceMode, site, office, dueAt };
 }
 
 /**

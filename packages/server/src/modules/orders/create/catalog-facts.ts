@@ -148,7 +148,7 @@ export function targetsOf({ responseMinutes, resolveMinutes }: CatalogFacts) {
 }
 
 /** The group of an order, by core's rules. Refused as long as the tenant has not even a default one. */
-export function routedTo(
+export function routeToGroup(
   { rules, defaultGroup, catalogPath, typePath }: CatalogFacts,
   cellId: string,
 ): { readonly groupId: string; readonly groupName: string; readonly by: RoutedBy } {

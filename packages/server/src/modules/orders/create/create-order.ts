@@ -31,14 +31,14 @@ import { recomputeSla } from '../sla/recompute-sla.ts';
 import { oneSummary, summaryById, summaryRowOf } from '../summary.ts';
 import { targetsOf } from './catalog-facts.ts';
 import { type DraftContext, draftContext, type ExistingOrder, findDraft } from './draft-context.ts';
-import { answeredFields, filesOfFields, writeFields } from './fields.ts';
+import { checkAnswers, filesOfFields, writeFields } from './fields.ts';
 import {
   answersFrom,
-  askedFor,
   attachmentsFrom,
   type Draft,
   draftHash,
   type Origin,
+  readCreateWith,
   reportedFrom,
 } from './origin.ts';
 
@@ -191,14 +191,14 @@ export async function createOrder(
   const around = { ...found, reported: reportedFrom(draft, found.reported, origin) };
   await checkRepeat(context, draft.repeatOfId);
   const asks = around.template?.shown;
-  const fields = asks ? answeredFields(asks, answersFrom(asks, draft.fields, origin), context) : [];
+  const fields = asks ? checkAnswers(asks, answersFrom(asks, draft.fields, origin), context) : [];
   const source = sourceOf(context, draft);
   const takes = draft.status === orderStatus.processing || draft.status === orderStatus.suspended;
   const { plan, notPlanned } = await freeTimeFor(
     takes ? { ...draft, orderId: id } : { orderId: id },
     context,
   );
-  const asked = await askedFor(context, draft, plan);
+  const asked = await readCreateWith(context, draft, plan);
   const { skewMs, contactAt } = context;
   const base = { at: msOf(draft.at), skewMs, contactAt, targets: targetsOf(around.facts) };
   const created = create(newOrder(context, draft, id, source, around), actor, asked, base, now);

@@ -10,7 +10,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { notifiedOf } from '../../../testing/query.ts';
+import { findNotified } from '../../../testing/query.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -345,7 +345,7 @@ describe('outside working hours', () => {
       status: 2,
       groupId,
     });
-    expect(await notifiedOf(tenant, id, 'order.new')).toEqual([tenant.engineer2.accountId]);
+    expect(await findNotified(tenant, id, 'order.new')).toEqual([tenant.engineer2.accountId]);
     expect((await (await server.as(tenant.engineer)).orders.detail({ orderId: id })).duty).toBe(true);
     expect(
       (await (await server.as(tenant.engineer)).orders.detail({ orderId: onSite.id })).handlerGroupId,

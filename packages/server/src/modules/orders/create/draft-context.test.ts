@@ -10,7 +10,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { notifiedOf } from '../../../testing/query.ts';
+import { findNotified } from '../../../testing/query.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -121,7 +121,7 @@ describe('what new orders follow from', () => {
   it('tells who has joined the group since, and none who have left or were disabled', async () => {
     const notified = async () => {
       const { id } = await client.orders.create(draftOf(tenant));
-      return await notifiedOf(tenant, id, 'order.new');
+      return await findNotified(tenant, id, 'order.new');
     };
     const seat = [tenant.tenantId, tenant.groupId, tenant.outsider.accountId];
     expect(await notified()).not.toContain(tenant.outsider.accountId);

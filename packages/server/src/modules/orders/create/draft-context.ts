@@ -6,7 +6,7 @@ import { oneAsJson } from '../../../platform/db/select-list.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { presentFields, type TemplateWithFields, templateWithFieldsSql } from '../../templates/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
-import { type CatalogFacts, catalogFactsSql, routedTo } from './catalog-facts.ts';
+import { type CatalogFacts, catalogFactsSql, routeToGroup } from './catalog-facts.ts';
 import type { Draft } from './origin.ts';
 import {
   type OwnReporterRow,
@@ -84,7 +84,7 @@ export function draftContext(asker: Asker, draft: Asked, found: DraftRow) {
   const { template } = found;
   return {
     cell,
-    facts: { ...facts, ...routedTo(facts, cell.id) },
+    facts: { ...facts, ...routeToGroup(facts, cell.id) },
     template: template
       ? { ...template, shown: presentFields(template.fields ?? [], template.version) }
       : undefined,

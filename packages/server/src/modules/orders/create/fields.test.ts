@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownField } from '../../templates/index.ts';
-import { answeredFields } from './fields.ts';
+import { checkAnswers } from './fields.ts';
 
 const field = (fieldTypeName: string, fieldId: string) =>
   ({ fieldId, name: fieldId, fieldTypeName, required: false, sort: 1 }) as ShownField;
@@ -13,7 +13,7 @@ it('dates are stored in one form, whichever they came in, and shown by the tenan
     { fieldId: 'day', fieldValue: String(Date.parse('2026-11-20T20:00:00Z')) },
   ];
   const fields = [field('datetime', 'clock'), field('datetime', 'epoch'), field('date', 'day')];
-  const rows = answeredFields(fields, answers, { actor, timeZone: 'Asia/Shanghai' });
+  const rows = checkAnswers(fields, answers, { actor, timeZone: 'Asia/Shanghai' });
   expect(rows.map(({ fieldValue, display }) => [fieldValue, display])).toEqual([
     ['2026-11-20T20:00:00.000Z', '2026-11-21 04:00:00'],
     ['2026-11-20T20:00:00.000Z', '2026-11-21 04:00:00'],

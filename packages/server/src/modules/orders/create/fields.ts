@@ -15,7 +15,7 @@ export type FieldRow = Pick<typeof orderFields.$inferSelect, (typeof columns)[nu
 const fileTypes = ['image', 'file', 'signature'];
 
 /** Checks answers by a template and makes them ready to store. */
-export function answeredFields(
+export function checkAnswers(
   fields: readonly ShownField[],
   answers: readonly FieldAnswer[],
   { actor, timeZone }: Pick<WriteContext, 'actor' | 'timeZone'>,

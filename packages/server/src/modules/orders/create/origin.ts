@@ -7,7 +7,7 @@ import { isFound } from '../../../engine/files/readers.ts';
 import { canAssign } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { invalid } from '../../../platform/refusals.ts';
-import { chosenReason } from '../../dictionary/index.ts';
+import { findReason } from '../../dictionary/index.ts';
 import { visibleOrder } from '../actions/lock.ts';
 import type { ReportedBy } from './reporter.ts';
 
@@ -17,7 +17,7 @@ export type Draft = CheckedRequestOf<typeof orders.create>;
 const duplicate = 'duplicate';
 
 /** What a draft asks for beside being made: to be taken at once, hung up, or handed over. */
-export async function askedFor(
+export async function readCreateWith(
   context: WriteContext,
   draft: Draft,
   accept: Omit<CommandOf<'accept'>, 'action'>,
@@ -27,14 +27,14 @@ export async function askedFor(
   if (duplicateOfId !== undefined) {
     // A duplicate is handed to no one, so a status contradicts it.
     if (status !== undefined) throw invalid('duplicateOfId', 'notWith', { field: 'status' });
-    const reason = await chosenReason(tx, tenantId, 'cancelReason', duplicate);
+    const reason = await findReason(tx, tenantId, 'cancelReason', duplicate);
     const duplicateValid = await isFound(visibleOrder(tx, context, duplicateOfId));
     return { status: orderStatus.cancelled, cancel: { ...reason, remark, duplicateOfId, duplicateValid } };
   }
   if (status === undefined) return undefined;
   if (status === orderStatus.processing) return { status, accept };
   if (status === orderStatus.suspended) {
-    const reason = await chosenReason(tx, tenantId, 'hangUpReason', draft.reasonCode ?? '');
+    const reason = await findReason(tx, tenantId, 'hangUpReason', draft.reasonCode ?? '');
     return { status, accept, hangUp: { ...reason, remark, resumeAt: msOf(draft.resumeAt) } };
   }
   const { groupId = '', engineerId } = draft;

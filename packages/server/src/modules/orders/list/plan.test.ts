@@ -8,7 +8,7 @@ import type { JobContext } from '../../../platform/jobs/job.ts';
 import { explaining } from '../../../testing/explain.ts';
 import { emptyDatabase } from '../../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../../testing/many-orders.ts';
-import { promisedBy } from '../../plans/index.ts';
+import { findPromised } from '../../plans/index.ts';
 import { poolPage } from '../../pool/index.ts';
 import { similarOrders } from '../advice/advice.ts';
 import { candidatesOf, workedBefore } from '../advice/candidates.ts';
@@ -213,7 +213,7 @@ it('reads pools, searches, likenesses, last records and candidates as cheaply', 
     const candidates = await candidatesOf(on, crowd.tenantId, [{ groupId, catalogId }]);
     expect(candidates).toHaveLength(2);
     const ids = candidates.map(({ accountId }) => accountId);
-    await promisedBy(on, crowd.tenantId, ids, { dayStart: now, day: now.slice(0, 10) });
+    await findPromised(on, crowd.tenantId, ids, { dayStart: now, day: now.slice(0, 10) });
     await workedBefore.all(on, crowd.tenantId, crowd.cellIds.slice(0, 2), []);
     // The crowd has orders alone, without their records and with a handful of assets: there is nothing to look up by an
     // index. Searches among many assets are tried with the orders of other kinds.

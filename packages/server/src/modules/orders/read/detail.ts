@@ -18,7 +18,7 @@ import { isoOf } from '../../../engine/timestamps.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { evaluations } from '../../../platform/db/schema/order-records.ts';
 import { oneAsJson, selectList } from '../../../platform/db/select-list.ts';
-import { type Country, shownPhone } from '../../../platform/sessions/handles.ts';
+import { type Country, formatPhone } from '../../../platform/sessions/handles.ts';
 import { entryConflicts, entryStatus } from '../../plans/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { copiedTo, stateOf } from '../row/state.ts';
@@ -140,7 +140,7 @@ function handlerOf(row: DetailRow, ofStaff: boolean, country: Country) {
   if (!row.handlerId) return {};
   const reachable = ofStaff || row.status === orderStatus.processing || row.status === orderStatus.suspended;
   return {
-    handlerPhone: row.ownerPhone && reachable ? shownPhone(row.ownerPhone, country) : undefined,
+    handlerPhone: row.ownerPhone && reachable ? formatPhone(row.ownerPhone, country) : undefined,
     handlerPhoto: row.ownerPhoto || undefined,
   };
 }
@@ -154,7 +154,7 @@ function evaluationOf(
     ...rest,
     content: content || undefined,
     commentatorName: commentatorName ?? phrasesFor(locale).order.bySystem,
-    phone: phone ? shownPhone(phone, country) : '',
+    phone: phone ? formatPhone(phone, country) : '',
   };
 }
 
@@ -208,7 +208,7 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
     content: row.content,
     gmtStart: row.faultAt ?? row.createdAt,
     reportId: row.reporterId || undefined,
-    reportPhone: row.reportPhone ? shownPhone(row.reportPhone, country) : undefined,
+    reportPhone: row.reportPhone ? formatPhone(row.reportPhone, country) : undefined,
     ...handlerOf(row, ofStaff, country),
     cellAddress: row.cellAddress || undefined,
     scope: row.impactScope ?? undefined,
