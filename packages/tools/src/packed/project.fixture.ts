@@ -4,6 +4,13 @@ import { dirname, join } from 'node:path';
 import { inWorkspace } from '../workspace.ts';
 import { mustRun } from './must-run.fixture.ts';
 
+/** What the strictest of developers have TypeScript check, the types of packages included. */
+export const strictest = {
+  ...{ module: 'nodenext', target: 'es2024', strict: true, noEmit: true, skipLibCheck: false },
+  ...{ allowImportingTsExtensions: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+  ...{ types: ['node'], typeRoots: [inWorkspace('node_modules/@types')] },
+};
+
 /** A project of a developer who uses a package. */
 export interface Project {
   readonly folder: string;
@@ -46,4 +53,5 @@ export interface Manifest {
   readonly version: string;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
