@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { orders } from '@svcdesk/core/contract';
 import { sampleData } from '@svcdesk/core/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { captureTool } from '../../process/tool.ts';
+import { freePort } from '../../server/free-port.ts';
 import { mustRun } from '../must-run.fixture.ts';
-import { typed } from '../programs.ts';
+import { everyDoor, typed } from '../programs.ts';
 import { emptyProject } from '../project.fixture.ts';
 import { bundlers } from './consumers/bundlers.ts';
 import { type Consumer, printed } from './consumers/consumer.ts';
@@ -14,6 +17,7 @@ import { generatedClients } from './consumers/generated-clients.ts';
 import { runtimes } from './consumers/runtimes.ts';
 import { testRunners } from './consumers/test-runners.ts';
 import { startMockService } from './mock-service.fixture.ts';
+import { openBrowser } from './open-browser.fixture.ts';
 
 const tarballs = inject('tarballs');
 const title = sampleData(orders.page).list[0]?.title;
@@ -51,10 +55,40 @@ it.each(consumers)('is used by $name, with a call over the network', async (cons
     let output = '';
     for (const [program = '', ...args] of steps) output = await mustRun(program, args, project.folder, env);
     expect(output).toContain(printed(title));
+    if (consumer.page) expect(await shownBy(consumer.page, project.folder, env)).toBe(printed(title));
   } finally {
     project.remove();
   }
 });
+
+/** What a page shows in a browser once it has made its call. */
+async function shownBy(
+  { serve, at, press }: NonNullable<Consumer['page']>,
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const [program = '', ...args] = serve.map((word) => (word === 'PORT' ? port : word));
+  const serving = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
+  const { page, close } = await openBrowser();
+  try {
+    const isThere = () =>
+      fetch(url).then(
+        (reply) => reply.ok,
+        () => false,
+      );
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+    await page.goto(`${url}/?desk=${encodeURIComponent(service.url)}`);
+    if (press !== undefined) await page.locator(press).click();
+    await page.locator(at).filter({ hasText: 'first order' }).waitFor();
+    return (await page.locator(at).textContent()) ?? '';
+  } finally {
+    await close();
+    serving.kill();
+    if (serving.exitCode === null) await once(serving, 'exit');
+  }
+}
 
 it.each(['5.4', '5.9', '6', '7'])('is typed for TypeScript %s', async (version) => {
   const project = emptyProject();
@@ -65,22 +99,25 @@ it.each(['5.4', '5.9', '6', '7'])('is typed for TypeScript %s', async (version) 
       [...install, tarballs.core, `typescript@${version}`, '@types/node@20'],
       project.folder,
     );
-    const compile = (file: string, module: string, moduleResolution: string) =>
+    const compile = (files: readonly string[], module: string, moduleResolution: string) =>
       captureTool(
         join(project.folder, 'node_modules/.bin/tsc'),
         [
           ...['--noEmit', '--strict', '--target', 'es2022', '--types', 'node'],
-          ...['--module', module, '--moduleResolution', moduleResolution, file],
+          ...['--module', module, '--moduleResolution', moduleResolution, ...files],
         ],
         { cwd: project.folder, env: { NODE_OPTIONS: '' } },
       );
+    const doors = everyDoor(join(project.folder, 'node_modules/@svcdesk/core'));
     for (const file of ['main.mts', 'main.cts']) project.write(file, typed);
-    for (const [file, module, resolution] of [
-      ['main.mts', 'nodenext', 'nodenext'],
-      ['main.cts', 'nodenext', 'nodenext'],
-      ['main.mts', 'esnext', 'bundler'],
+    for (const file of ['doors.mts', 'doors.cts']) project.write(file, doors);
+    for (const [kind, module, resolution] of [
+      ['mts', 'nodenext', 'nodenext'],
+      ['cts', 'nodenext', 'nodenext'],
+      ['mts', 'esnext', 'bundler'],
     ] as const) {
-      expect([file, module, (await compile(file, module, resolution)).output]).toEqual([file, module, '']);
+      const { output } = await compile([`main.${kind}`, `doors.${kind}`], module, resolution);
+      expect([kind, module, output]).toEqual([kind, module, '']);
     }
   } finally {
     project.remove();

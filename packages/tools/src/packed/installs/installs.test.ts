@@ -1,15 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createClient } from '@svcdesk/core';
+import { orders } from '@svcdesk/core/contract';
+import { sampleData } from '@svcdesk/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../server/free-port.ts';
 import { mustRun } from '../must-run.fixture.ts';
 import { commonJs, esModule, expectedWords } from '../programs.ts';
 import { emptyProject, type Project } from '../project.fixture.ts';
 import { ran } from '../ran.fixture.ts';
+import { commonJsProgram, printed, program } from './consumers/consumer.ts';
+import { commonJsNodeDoor, nodeDoor } from './consumers/runtimes.ts';
+import { startMockService } from './mock-service.fixture.ts';
 import { startInstalled } from './start-installed.fixture.ts';
 
 const tarballs = inject('tarballs');
+const title = sampleData(orders.page).list[0]?.title;
+let service: Awaited<ReturnType<typeof startMockService>>;
+beforeAll(async () => {
+  service = await startMockService();
+});
+afterAll(() => service.close());
 const install = ['install', '--no-audit', '--no-fund', '--no-progress'];
 
 describe.each([20, 22, 24])('with Node %i', (version) => {
@@ -40,6 +51,17 @@ describe.each([20, 22, 24])('with Node %i', (version) => {
     const ended = { code: 0, output: `${expectedWords}\n`, errors: '' };
     expect(await ran('node', [project.write('main.mjs', esModule)], env)).toEqual(ended);
     expect(await ran('node', [project.write('main.cjs', commonJs)], env)).toEqual(ended);
+  });
+
+  it.each([
+    ['fetch.mjs', program],
+    ['fetch.cjs', commonJsProgram],
+    ['door.mjs', nodeDoor],
+    ['door.cjs', commonJsNodeDoor],
+  ])('core makes a call over the network by %s', async (file, text) => {
+    const own = { ...env, DESK: service.url };
+    const ended = { code: 0, output: `${printed(title)}\n`, errors: '' };
+    expect(await ran('node', [project.write(file, text)], own)).toEqual(ended);
   });
 
   it('the command line installs and tells its version', async () => {

@@ -7,6 +7,15 @@ export interface Consumer {
   readonly files: Readonly<Record<string, string>>;
   /** Commands, one after the other; the last prints what {@link printed} says. */
   readonly steps: readonly (readonly string[])[];
+  /** A page that makes the call in a browser, with the address of the service as `desk` in its own. */
+  readonly page?: {
+    /** What serves it and prints where; `PORT` is filled in. */
+    readonly serve: readonly string[];
+    /** Where the words of the call come to stand. */
+    readonly at: string;
+    /** What has to be pressed before. */
+    readonly press?: string;
+  };
 }
 
 /** What every program prints in the end. */

@@ -24,7 +24,7 @@ defineProps(['base']);
 `,
     'page.js': `import { createApp } from 'vue';
 import App from './app.vue';
-createApp(App, { base: location.origin }).mount('#app');
+createApp(App, { base: new URLSearchParams(location.search).get('desk') }).mount('#app');
 `,
     'server.js': `import { createSSRApp } from 'vue';
 import { renderToString } from 'vue/server-renderer';
@@ -37,6 +37,7 @@ console.log(await renderToString(createSSRApp(App, { base: process.env.DESK })))
     ['vite', 'build', '--ssr', 'server.js', '--outDir', 'out'],
     ['node', 'out/server.mjs'],
   ],
+  page: { serve: ['vite', 'preview', '--host', '127.0.0.1', '--port', 'PORT'], at: '#app p' },
 };
 
 const next: Consumer = {
@@ -70,7 +71,13 @@ import { useState } from 'react';
 import { firstTitle } from './first-title.js';
 export default function Reader() {
   const [words, setWords] = useState('');
-  return <button onClick={async () => setWords(await firstTitle(location.origin))}>{words}</button>;
+  const read = async () => setWords(await firstTitle(new URLSearchParams(location.search).get('desk')));
+  return (
+    <>
+      <button onClick={read}>Read</button>
+      <output>{words}</output>
+    </>
+  );
 }
 `,
     'app/node/route.js': `import { firstTitle } from '../first-title.js';
@@ -105,6 +112,11 @@ console.log(new Set(answers).size === 1 ? answers[0] : answers.join(', '));
     ['next', 'build'],
     ['node', 'visit.mjs'],
   ],
+  page: {
+    serve: ['next', 'start', '--hostname', '127.0.0.1', '--port', 'PORT'],
+    at: 'output',
+    press: 'button',
+  },
 };
 
 export const frameworks: readonly Consumer[] = [vue, next];

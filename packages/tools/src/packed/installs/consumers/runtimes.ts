@@ -1,7 +1,7 @@
 import { type Consumer, commonJsProgram, firstTitle, program } from './consumer.ts';
 
 /** The door of Node, in runtimes that are like it. */
-const nodeDoor = `import { createClient } from '@svcdesk/core';
+export const nodeDoor = `import { createClient } from '@svcdesk/core';
 import { nodeTransport } from '@svcdesk/core/node';
 const { transport, close } = nodeTransport();
 const client = createClient({ baseUrl: process.env.DESK, transport });
@@ -33,6 +33,16 @@ console.log('first order: ' + list[0].title);
 await close();
 proxy.closeAllConnections();
 proxy.close();
+`;
+
+/** The same as CommonJS. */
+export const commonJsNodeDoor = `const { createClient } = require('@svcdesk/core');
+const { nodeTransport } = require('@svcdesk/core/node');
+const { transport, close } = nodeTransport();
+createClient({ baseUrl: process.env.DESK, transport })
+  .orders.page({ scope: 'mine' })
+  .then(({ list }) => console.log('first order: ' + list[0].title))
+  .finally(close);
 `;
 
 export const runtimes: readonly Consumer[] = [
