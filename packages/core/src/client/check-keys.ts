@@ -8,22 +8,21 @@ import { SvcdeskError } from '../errors/svcdesk-error.ts';
  * draft does; what else is wrong the server says better.
  */
 export function checkKeys(call: Call, request: unknown): void {
-  const known = keysOf(call.request());
-  if (!known) return;
+  const shape = shapeOf(call.request());
+  if (!shape) return;
   const unknown = Object.entries(Object(request) as object)
-    .filter(([key, value]) => value !== undefined && !known.includes(key))
+    .filter(([key, value]) => value !== undefined && !Object.hasOwn(shape, key))
     .map(([key]) => key);
   if (unknown.length === 0) return;
   throw new SvcdeskError('badRequest', {
-    message: `${call.id} takes no ${unknown.join(', ')}; it takes ${known.join(', ') || 'nothing'}.`,
+    message: `${call.id} takes no ${unknown.join(', ')}; it takes ${Object.keys(shape).join(', ') || 'nothing'}.`,
     callId: call.id,
     issues: unknown.map((path) => ({ path, code: 'unknownKey', text: 'is not known' })),
   });
 }
 
-/** The keys of an object, or of all branches of a union, any of which may be meant; none where a schema names no keys. */
-function keysOf(schema: Schema): readonly string[] | undefined {
+/** The fields of an object, or of all branches of a union, any of which may be meant. */
+function shapeOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
   const { shape, options } = definitionOf(schema);
-  if (shape) return Object.keys(shape);
-  return options && [...new Set(options.flatMap((option) => keysOf(option) ?? []))];
+  return shape ?? (options && Object.assign({}, ...options.map(shapeOf)));
 }

@@ -128,12 +128,12 @@ describe('the error of a refusal', () => {
     ).toMatchObject({
       code: 'badRequest',
       message:
-        'orders.create: Please check it. (badRequest; title is required, from must be written like YYYY-MM-DD)',
+        'orders.create: Please check it. (badRequest; title is required; from must be written like YYYY-MM-DD)',
       text: 'Please check it.',
       issues,
     });
     expect(errorOf(read({ status: 10404 }), 'orders.detail')).toMatchObject({
-      message: 'orders.detail: refused. (notFound)',
+      message: 'orders.detail: refused (notFound)',
       text: undefined,
     });
   });

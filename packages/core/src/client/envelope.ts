@@ -73,8 +73,7 @@ export function errorOf(raw: RawReply, callId: string): SvcdeskError {
   const { data: _, msg, details, ...wire } = raw;
   const code = codeOf(wire.status, wire.errorCode) ?? `status${wire.status}`;
   const text = msg || undefined;
-  const fields = details?.issues?.map((issue) => `${issue.path} ${issue.text}`).join(', ');
-  const parts = [code, details?.reason, fields].filter(Boolean).join('; ');
-  const message = `${callId}: ${text ?? 'refused.'} (${parts})`;
+  const fields = (details?.issues ?? []).map((issue) => `${issue.path} ${issue.text}`);
+  const message = `${callId}: ${text ?? 'refused'} (${[code, details?.reason, ...fields].filter(Boolean).join('; ')})`;
   return new SvcdeskError(code, { ...details, ...wire, text, message, callId });
 }
