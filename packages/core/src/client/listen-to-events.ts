@@ -1,6 +1,6 @@
 import { type StreamEventKind, type StreamEvents, stream, streamEventKinds } from '../contract/events.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
-import { callerFault, createCallBack, isSlip, numberBy } from './callbacks.ts';
+import { callerFault, createCallBack, numberBy } from './callbacks.ts';
 import type { Caller } from './caller.ts';
 import { encode } from './encode.ts';
 import { errorOf, readEnvelope } from './envelope.ts';
@@ -8,6 +8,7 @@ import { pause } from './pause.ts';
 import { growingWaitMs, retryWaitMs } from './retry.ts';
 import { notReached } from './send.ts';
 import { tokenOf, waitForToken } from './session/token-source.ts';
+import { isSlip } from './slips.ts';
 import { createSseReader } from './sse-reader.ts';
 import type { ByteStream, TransportReply, TransportRequest } from './transport.ts';
 

@@ -1,6 +1,7 @@
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { CallLimit } from './call-limit.ts';
-import { callerFault, isSlip } from './callbacks.ts';
+import { callerFault } from './callbacks.ts';
+import { isSlip } from './slips.ts';
 import type { Transport, TransportReply, TransportRequest } from './transport.ts';
 import { whyNotReached } from './why-not-reached.ts';
 
