@@ -41,6 +41,7 @@ beforeAll(async () => {
   server = await startServer({
     entry: await bundleServerIfStale(),
     env: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: '1-65535' },
+    startTimeoutMs: 180_000,
   });
   copy('webhooks/app', 'app');
   copy('webhooks/take-event.ts', 'take-event.ts');
