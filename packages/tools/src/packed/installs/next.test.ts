@@ -92,7 +92,6 @@ export default { rewrites: async () => [to('/api/:path*')] };
     stream?.on('data', (chunk) => {
       said += chunk;
     });
-  await expect.poll(() => said, soon).toContain('Ready');
 }, 600_000);
 afterAll(async () => {
   next?.kill();
@@ -104,6 +103,7 @@ afterAll(async () => {
 const soon = { timeout: 60_000 };
 
 it('the example with Next takes what a server tells by webhook, and nothing else', async () => {
+  await expect.poll(() => said, soon).toContain('Ready');
   const title = 'Told to a page of Next';
   const { orderNo } = await raise(title);
   await expect.poll(() => said, soon).toContain(`order.created ${orderNo} ${title}`);
@@ -112,6 +112,7 @@ it('the example with Next takes what a server tells by webhook, and nothing else
 });
 
 it('the example with React shows orders as they change in a page of Next, and says why not', async () => {
+  await expect.poll(() => said, soon).toContain('Ready');
   expect(await (await fetch(url)).text()).toContain('Orders of my groups');
   const { page, close } = await openBrowser();
   try {
