@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ServiceMode } from '../order/source.ts';
 import type { EstimatedBy } from '../scheduling/load.ts';
 import { day, id, instant, lines, openWord, text, whole } from './atoms/basic.ts';
 import { actionBase, orderSummary, schedule } from './atoms/order.ts';
@@ -140,6 +141,10 @@ export const stops = /* @__PURE__ */ call('schedules.stops', {
           address: z.optional(z.string()),
           latitude: z.optional(z.number()),
           longitude: z.optional(z.number()),
+          /** Of an order; all other work is on site. */
+          serviceMode: z.optional(openWord<ServiceMode>()),
+          /** Of an order: whether it is done. An entry ends by the clock, done or not. */
+          done: z.optional(z.boolean()),
           /** Still to do, and of a kind that lists of orders hold. */
           order: z.optional(orderSummary()),
         }),

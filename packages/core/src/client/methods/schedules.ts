@@ -137,6 +137,10 @@ export type ScheduleStopsAnswer = {
     latitude?: ScheduleStopsAnswerInferred['list'][number]['latitude'];
     /** In degrees east of Greenwich (WGS 84). */
     longitude?: ScheduleStopsAnswerInferred['list'][number]['longitude'];
+    /** How the order is done: onSite or remote; absent for other work. */
+    serviceMode?: ScheduleStopsAnswerInferred['list'][number]['serviceMode'];
+    /** Whether the order is resolved or closed, for an entry ends by the clock alone; absent for other work. */
+    done?: ScheduleStopsAnswerInferred['list'][number]['done'];
     /** The order with all that a list shows of it, where there is still something to do. */
     order?: OrderSummary | undefined;
   })[];

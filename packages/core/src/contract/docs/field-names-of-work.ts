@@ -7,6 +7,7 @@ export const workFields = {
   orderIds: name('工单ID列表', 'Order ids'),
   orderKind: name('工单类别', 'Order kind'),
   order: name('工单', 'Order'),
+  done: name('已完成', 'Done'),
   orderTypeId: name('工单类型ID', 'Order type id'),
   targetName: name('转给谁', 'To whom'),
   targetGroupName: name('转给哪个组', 'To which group'),

@@ -2,6 +2,7 @@ import type { FieldName } from './fields.ts';
 
 /** What a name alone does not say of orders of every kind, requirements, schedules and figures. */
 export const workSentences = {
+  done: 'Whether the work is done.',
   orderId: 'Which order it is about, by its id and not by the number that people read.',
   orderVersion: 'The version of the order that is planned; a change of its time says which one was seen.',
   orderIds: 'Which orders are meant.',

@@ -64,6 +64,9 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'schedules.status': entryState,
   'schedules.stops.status':
     'Where the entry stands: planned, running, ended; unplanned for an order without one on that day, whose time, if it has one, is on another.',
+  'schedules.stops.serviceMode': 'How the order is done: onSite or remote; absent for other work.',
+  'schedules.stops.done':
+    'Whether the order is resolved or closed, for an entry ends by the clock alone; absent for other work.',
   'schedules.stops.order':
     'The order with all that a list shows of it, where there is still something to do.',
   'AnyOrder.status':

@@ -1,4 +1,5 @@
 import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
+import { orderStatus } from '@svcdesk/core/rules';
 import { saturationDays } from '@svcdesk/core/scheduling';
 import { dateIn, daysFrom, spanOfDays } from '../../engine/days.ts';
 import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
@@ -14,19 +15,23 @@ export { changeSchedule } from './change.ts';
 
 type Stop = DataOf<typeof schedules.stops>['list'][number];
 
-type Place = Nullable<Pick<Stop, 'address' | 'latitude' | 'longitude'>>;
+type Place = Nullable<Pick<Stop, 'address' | 'latitude' | 'longitude' | 'serviceMode' | 'done'>>;
 
-/** Where entries are, by the entry, and where orders are that have none, by the order. */
+const doneStatuses = [orderStatus.resolved, orderStatus.closed].join(', ');
+
+/** Where and how entries are, by the entry, and orders that have none, by the order; whether an order is done. */
 const places = statement<
   Place & { id: string },
   [tenantId: string, entryIds: readonly string[], orderIds: readonly string[]]
 >(
   'schedules.places',
-  `SELECT s.id, c.address, c.latitude, c.longitude FROM schedules s
-     JOIN cells c ON c.tenant_id = s.tenant_id AND c.id = s.cell_id
+  `SELECT s.id, c.address, c.latitude, c.longitude, o.service_mode AS "serviceMode",
+       o.status IN (${doneStatuses}) AS done FROM schedules s
+     LEFT JOIN cells c ON c.tenant_id = s.tenant_id AND c.id = s.cell_id
+     LEFT JOIN orders o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND s.order_kind = 'order'
      WHERE s.tenant_id = $1 AND s.id = ANY($2::uuid[])
    UNION ALL
-   SELECT o.id, c.address, c.latitude, c.longitude FROM orders o
+   SELECT o.id, c.address, c.latitude, c.longitude, o.service_mode, o.status IN (${doneStatuses}) FROM orders o
      JOIN cells c ON c.tenant_id = o.tenant_id AND c.id = o.cell_id
      WHERE o.tenant_id = $1 AND o.id = ANY($3::uuid[])`,
 );

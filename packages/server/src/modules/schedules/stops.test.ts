@@ -57,6 +57,26 @@ describe('a day from place to place', () => {
     expect((await engineer.schedules.stops({ date: tomorrow })).list).toEqual([]);
   });
 
+  it('says of an entry that has ended whether its order is done, also where that was moved to another day', async () => {
+    const engineer = await server.as(tenant.engineer);
+    const moved = await taken();
+    const [now, day] = [server.clock.now().getTime(), 86_400_000];
+    const at = (ms: number) => new Date(ms).toISOString();
+    const begun = { planStart: at(now - 60_000), planEnd: at(now + 3_600_000) };
+    await engineer.schedules.change({ orderId: moved, ...begun, force: true });
+    const later = { planStart: at(now + 3 * day), planEnd: at(now + 3 * day + 3_600_000) };
+    await engineer.schedules.change({ orderId: moved, ...later, force: true });
+    await query(db)`UPDATE orders SET next_due_at = ${at(now + 3 * day)} WHERE id = ${moved}`;
+    const stopOf = async () =>
+      (await engineer.schedules.stops({})).list.find(({ orderId }) => orderId === moved);
+    const { serviceMode } = await engineer.orders.detail({ orderId: moved });
+    const stop = await stopOf();
+    expect(stop).toMatchObject({ status: 'ended', done: false, serviceMode });
+    expect(stop?.order).toBeUndefined();
+    await query(db)`UPDATE orders SET status = 5 WHERE id = ${moved}`;
+    expect(await stopOf()).toMatchObject({ done: true });
+  });
+
   it('says of what is due today and planned for another day when that is', async () => {
     const engineer = await server.as(tenant.engineer);
     const orderId = await taken();

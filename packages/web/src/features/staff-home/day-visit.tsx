@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { clockOf, dayOf, shortDay } from '../../shared/blocks/calendar/days.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
@@ -12,12 +13,12 @@ import { placeText } from '../../shared/domain/place/phrases.ts';
 import { targetPath } from '../../shared/domain/target/target-path.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
-import { momentWords, spanWords } from '../../shared/platform/i18n/time-words.ts';
+import { spanWords } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../shared/platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
-import { isEnded, nextStep, type PlacedVisit, type Visit } from './day.ts';
+import { endingOf, isEnded, nextStep, type PlacedVisit, type Visit } from './day.ts';
 import { homeText } from './phrases.ts';
 import './day.css';
 
@@ -35,6 +36,7 @@ export function VisitRow({ visit, fromBefore, next, onAccept }: VisitRowProps) {
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
   const ended = isEnded(visit);
+  const done = ended && endingOf(visit) === 'done';
   const far = fromBefore !== undefined && fromBefore > farMeters;
   return (
     <li className="sd-visit" data-stands={ended ? 'ended' : next ? 'next' : undefined}>
@@ -45,15 +47,28 @@ export function VisitRow({ visit, fromBefore, next, onAccept }: VisitRowProps) {
         </p>
       )}
       <span className="sd-visit-time sd-num">
-        {visit.planStart ? momentWords(visit.planStart, nowMs) : text.anyTime}
+        {visit.planStart ? <PlannedAt at={visit.planStart} nowMs={nowMs} /> : text.anyTime}
       </span>
-      <span className="sd-visit-node">{ended && <Icon name="check" size={12} />}</span>
+      <span className="sd-visit-node" data-done={done || undefined}>
+        {done && <Icon name="check" size={12} />}
+      </span>
       {next && visit.order ? (
         <NextJob visit={visit} order={visit.order} onAccept={onAccept} />
       ) : (
         <StopCard visit={visit} ended={ended} />
       )}
     </li>
+  );
+}
+
+/** Of another day the date stands above the time: beside it, it would take its room from the title. */
+function PlannedAt({ at, nowMs }: { at: string; nowMs: number }) {
+  const day = dayOf(at);
+  return (
+    <>
+      {day !== dayOf(nowMs) && <span className="sd-visit-date">{shortDay(day)} </span>}
+      <span>{clockOf(at)}</span>
+    </>
   );
 }
 
@@ -65,7 +80,9 @@ function StopCard({ visit, ended }: { visit: Visit; ended: boolean }) {
         <h3 className="sd-visit-title">
           <VisitTitle visit={visit} />
         </h3>
-        <p className="sd-meta">{[visit.cellName, ended && text.ended].filter(Boolean).join(' · ')}</p>
+        <p className="sd-meta">
+          {[visit.cellName, ended && text.ending[endingOf(visit)]].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {visit.order && <Standing order={visit.order} />}
     </article>

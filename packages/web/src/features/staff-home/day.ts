@@ -1,6 +1,7 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { stops } from '@svcdesk/core/contract/schedules';
 import { distanceMeters } from '@svcdesk/core/rules';
+import { dayOf } from '../../shared/blocks/calendar/days.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { actionWords } from '../../shared/domain/order/order-words.ts';
 import type { Locale } from '../../shared/platform/i18n/locale.ts';
@@ -25,18 +26,39 @@ export function nextVisit(list: readonly Visit[], nowMs: number): Visit | undefi
 const atWork = 3;
 const hungUp = 4;
 
-/** Nothing is left to do there. */
+/** Its time is over, and nothing is left to do there. */
 export const isEnded = ({ status, order }: Visit): boolean => status === 'ended' && order === undefined;
 
-/** The day as it is gone through: what is done, the next one, then what follows by plan. */
+/** How what has ended stands: `notDone` was moved or given to others, of `over` only its time is known. */
+export function endingOf({ done }: Visit): 'done' | 'notDone' | 'over' {
+  if (done === undefined) return 'over';
+  return done ? 'done' : 'notDone';
+}
+
+/** The day as it is gone through: what has ended, the next one, then what follows by plan. */
 export function dayInOrder(list: readonly Visit[], next: Visit | undefined): Visit[] {
   const others = list.filter((visit) => visit !== next);
   return [...others.filter(isEnded), ...(next ? [next] : []), ...others.filter((visit) => !isEnded(visit))];
 }
 
-/** The route from visit to visit. */
-export function routeOf(list: readonly Visit[]): PlacedVisit[] {
-  return list.map((visit, index) => ({ visit, fromBefore: between(list[index - 1], visit) }));
+/** The route from visit to visit, past those to which there is no way today. */
+export function routeOf(list: readonly Visit[], nowMs: number): PlacedVisit[] {
+  let from: Place | undefined;
+  return list.map((visit) => {
+    if (!isWentTo(visit, nowMs)) return { visit };
+    const to = placeOf(visit);
+    const fromBefore = from && to && distanceMeters(from, to);
+    from = to;
+    return { visit, fromBefore };
+  });
+}
+
+/** Whether one goes there today: not to remote work, nor to what stands on another day or was moved there. */
+function isWentTo(visit: Visit, nowMs: number): boolean {
+  const { order, serviceMode = order?.serviceMode, status, planStart } = visit;
+  if (serviceMode === 'remote') return false;
+  if (isEnded(visit)) return endingOf(visit) !== 'notDone';
+  return status !== 'unplanned' || planStart === undefined || dayOf(planStart) === dayOf(nowMs);
 }
 
 /** How long the whole route is, as far as it is known. */
@@ -44,15 +66,13 @@ export function routeLength(route: readonly PlacedVisit[]): number {
   return route.reduce((sum, { fromBefore = 0 }) => sum + fromBefore, 0);
 }
 
-function between(one: Visit | undefined, other: Visit): number | undefined {
-  const [from, to] = [placeOf(one), placeOf(other)];
-  return from && to ? distanceMeters(from, to) : undefined;
+interface Place {
+  latitude: number;
+  longitude: number;
 }
 
-function placeOf(visit: Visit | undefined) {
-  if (visit?.latitude === undefined || visit.longitude === undefined) return undefined;
-  return { latitude: visit.latitude, longitude: visit.longitude };
-}
+const placeOf = ({ latitude, longitude }: Visit): Place | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 export interface NextStep {
   words: string;

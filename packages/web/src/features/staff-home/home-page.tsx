@@ -11,6 +11,7 @@ import { sharedText } from '../../shared/platform/phrases/shared.ts';
 import { pathOfMenu } from '../../shared/platform/screens.ts';
 import { dayPart } from './home.ts';
 import { homeText } from './phrases.ts';
+import './home.css';
 
 interface HomePageProps {
   children: ReactNode;
@@ -28,10 +29,11 @@ export function HomePage({ children, heading, top, onRefresh }: HomePageProps) {
   const name = useAccount().data?.name;
   const greet = text.greeting[dayPart(hour)];
   const workbench = pathOfMenu('m.workbench');
+  const title = name === undefined ? shared.nav.home : greet(name);
   return (
     <Page
-      title={name === undefined ? shared.nav.home : greet(name)}
-      heading={heading}
+      title={title}
+      heading={heading ?? <span className="sd-greeting">{title}</span>}
       top={top}
       onRefresh={onRefresh}
       actions={

@@ -1,5 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { screen } from '@testing-library/react';
+import { mineToday } from '@svcdesk/core/contract/backlog';
+import { sampleData } from '@svcdesk/core/testing';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
 import { DayOfMine } from './my-day.tsx';
@@ -17,4 +19,36 @@ it('says once that nothing of a day came, and reads all of it again', async () =
   expect(screen.getAllByText('Network error')).toHaveLength(1);
   await press('Try again');
   expect(again).toHaveBeenCalledOnce();
+});
+
+it('ticks nothing that is not done, and sets the date of another day above its time', async () => {
+  signIn();
+  serve();
+  const visit = (title: string, more: object) => ({
+    ...{ id: title, orderId: title, title, orderKind: 'order', cellName: 'Tower', status: 'ended' },
+    ...{ planStart: new Date().toISOString(), ...more },
+  });
+  const later = { planStart: '2099-11-30T03:00:00.000Z', done: true };
+  const list = [
+    visit('Done', { done: true }),
+    visit('Moved', { done: false }),
+    visit('Upkeep', { orderKind: 'pm' }),
+    visit('Later', later),
+  ];
+  const query = { isPending: false, isError: false, error: null };
+  show(
+    <DayOfMine
+      counts={{ ...query, data: sampleData(mineToday) } as unknown as CountsQuery}
+      day={{ ...query, data: { list, asOf: '' } } as unknown as DayQuery}
+      again={async () => undefined}
+    />,
+  );
+  const rowOf = (title: string) =>
+    screen.getAllByRole('listitem').find((row) => within(row).queryByText(title)) as HTMLElement;
+  const ticks = ['Done', 'Moved', 'Upkeep'].map((title) => rowOf(title).querySelector('svg') !== null);
+  expect(ticks).toEqual([true, false, false]);
+  expect(within(rowOf('Done')).getByText('Tower · done')).toBeTruthy();
+  expect(within(rowOf('Moved')).getByText('Tower · not done')).toBeTruthy();
+  expect(within(rowOf('Upkeep')).getByText('Tower · time is over')).toBeTruthy();
+  expect(within(rowOf('Later')).getByText('11-30').nextSibling?.textContent).toMatch(/^\d\d:\d\d$/);
 });

@@ -49,7 +49,7 @@ export function DayOfMine({ counts, day, again }: DayOfMineProps) {
       <Loaded query={{ ...day, refetch: again }} cards={3}>
         {({ list }) => {
           const next = nextVisit(list, nowMs);
-          const route = routeOf(dayInOrder(list, next));
+          const route = routeOf(dayInOrder(list, next), nowMs);
           return (
             <>
               <DayHead route={route} counts={counts.data} />

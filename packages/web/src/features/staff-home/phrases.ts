@@ -34,7 +34,7 @@ export const homeText = phraseBook(
     next: '下一单',
     unplanned: '还没排时间',
     anyTime: '待排',
-    ended: '已结束',
+    ending: { done: '已结束', notDone: '没有做完', over: '时间已过' },
     arrive: '到了，签到',
     queue: {
       parts: '队列',
@@ -137,7 +137,7 @@ export const homeText = phraseBook(
     next: 'Next',
     unplanned: 'no time set',
     anyTime: 'Any time',
-    ended: 'done',
+    ending: { done: 'done', notDone: 'not done', over: 'time is over' },
     arrive: 'Arrived: clock in',
     queue: {
       parts: 'Queue',
