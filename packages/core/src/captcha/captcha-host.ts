@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from '../client/call-types.ts';
+import type { DataOf, RequestOf } from '../contract/call-types.ts';
 import type { param, verify } from '../contract/captcha.ts';
 
 /** What a slider is passed for, such as `login` or `sendCode`. */

@@ -1,5 +1,5 @@
-import type { DataOf, RequestOf } from '../client/call-types.ts';
 import type { Caller } from '../client/caller.ts';
+import type { DataOf, RequestOf } from '../contract/call-types.ts';
 import { param, verify } from '../contract/captcha.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { CaptchaHost, CaptchaScene } from './captcha-host.ts';

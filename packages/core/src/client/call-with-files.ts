@@ -1,3 +1,4 @@
+import type { DataOf, RequestOf } from '../contract/call-types.ts';
 import type { Call } from '../contract/define.ts';
 import { upload } from '../contract/files.ts';
 import { maxFileBytes, maxFiles } from '../contract/limits.ts';
@@ -6,7 +7,6 @@ import { rawIssues } from '../errors/issues.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import { writeAttachments } from '../format/attachments.ts';
 import { endedByCaller } from './call-limit.ts';
-import type { DataOf, RequestOf } from './call-types.ts';
 import { callerFault, createCallBack } from './callbacks.ts';
 import type { Caller, CallOptions } from './caller.ts';
 import { checkKeys } from './check-keys.ts';

@@ -1,9 +1,9 @@
+import type { DataOf, RequestOf } from '../contract/call-types.ts';
 import type { Call } from '../contract/define.ts';
 import { okStatus } from '../errors/codes.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { Locale } from '../phrases/locale.ts';
 import { type CallLimit, limitCall } from './call-limit.ts';
-import type { DataOf, RequestOf } from './call-types.ts';
 import {
   askAtOnce,
   type CallHooks,

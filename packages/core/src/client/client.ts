@@ -1,6 +1,6 @@
+import type { RequestOf } from '../contract/call-types.ts';
 import { type Call, isCall } from '../contract/define.ts';
 import { domains } from '../contract/index.ts';
-import type { RequestOf } from './call-types.ts';
 import { type Caller, type CallerOptions, type CallOptions, createCaller } from './caller.ts';
 import { type Listening, type ListenOptions, listenToEvents } from './listen-to-events.ts';
 import type { ContractMethods } from './methods/index.ts';

@@ -1,5 +1,5 @@
+import type { DataOf, RequestOf } from '../contract/call-types.ts';
 import type { Call } from '../contract/define.ts';
-import type { DataOf, RequestOf } from './call-types.ts';
 import type { Caller, CallOptions } from './caller.ts';
 
 /** What a call that answers page by page gives at least. */

@@ -20,13 +20,13 @@ export type CallId = {
   }[keyof (typeof domains)[Domain]];
 }[keyof typeof domains];
 
-export type { DataOf, RequestOf } from '../client/call-types.ts';
 export type { MenuEntry } from './atoms/account.ts';
 /** Schemas of what requests hold, for programs that take the same from elsewhere, such as files. */
 export { day, email, identifier, lines, text } from './atoms/basic.ts';
 export type { NotAsked, ServiceState } from './atoms/device.ts';
 export type { AnyOrderField } from './atoms/order.ts';
 export { type GroupNode, type TreeNode, treeFlag } from './atoms/tree.ts';
+export type { DataOf, RequestOf } from './call-types.ts';
 export {
   type Call,
   type CallParts,

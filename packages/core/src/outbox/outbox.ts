@@ -1,7 +1,7 @@
 import { createAsk } from '../client/answer-in-time.ts';
-import type { DataOf, RequestOf } from '../client/call-types.ts';
 import { type CallBack, createCallBack } from '../client/callbacks.ts';
 import { randomId } from '../client/random-id.ts';
+import type { DataOf, RequestOf } from '../contract/call-types.ts';
 import type { Call } from '../contract/define.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { OutboxItem } from './outbox-item.ts';

@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from '../client/call-types.ts';
+import type { DataOf, RequestOf } from '../contract/call-types.ts';
 import type { Call } from '../contract/define.ts';
 import { sampleFromSchema } from './from-schema.ts';
 

@@ -1,7 +1,7 @@
-import type { RequestOf } from '../client/call-types.ts';
 import { createCallBack, numberBy } from '../client/callbacks.ts';
 import type { Caller } from '../client/caller.ts';
 import { encode, type Target } from '../client/encode.ts';
+import type { RequestOf } from '../contract/call-types.ts';
 import { create, maxTrackingBatch } from '../contract/tracking.ts';
 
 type Batch = RequestOf<typeof create>;

@@ -127,7 +127,7 @@ async function exportedShapes(): Promise<ReadonlyMap<unknown, readonly [name: st
   for (const file of globSync('{*,atoms/*,orders/*,pool/*}.ts', { cwd: folder }).sort()) {
     if (/\.test\.|^(index|orders|pool)\.ts$/.test(file)) continue;
     const module: object = await import(pathToFileURL(`${folder}/${file}`).href);
-    for (const [name, value] of Object.entries(module)) found.set(value, [name, `../../contract/${file}`]);
+    for (const [name, value] of Object.entries(module)) found.set(value, [name, `../${file}`]);
   }
   return found;
 }
@@ -208,54 +208,73 @@ function methodOf(domain: string, name: string, call: Call): Method {
   };
 }
 
-function domainFile(domain: string, calls: Readonly<Record<string, unknown>>): string {
-  const methods = Object.entries(calls).flatMap(([name, call]) =>
+const methodsOf = (domain: string, calls: Readonly<Record<string, unknown>>): readonly Method[] =>
+  Object.entries(calls).flatMap(([name, call]) =>
     isCall(call) && call.reply !== 'stream' ? [methodOf(domain, name, call)] : [],
   );
-  const about = `/** Calls of \`${domain}\` as methods. */\n`;
+
+const importOf = (list: readonly string[], path: string) =>
+  list.length > 0 ? `import type { ${list.join(', ')} } from '${path}';\n` : '';
+
+/** What the calls of a domain take and answer. */
+function callsFile(domain: string, methods: readonly Method[]): string {
   const body = [
     ...methods.flatMap(({ declarations }) => declarations),
-    `${about}export interface ${pascal(domain)}Methods {\n${methods.map(({ line }) => line).join('')}}\n`,
     `/** What the calls of \`${domain}\` take and answer. */\nexport interface ${pascal(domain)}Calls {\n${methods.map(({ entry }) => entry).join('')}}\n`,
   ].join('\n');
-  const shapes = used(body, names.values());
   const helpers = used(body, ['InferredDataOf', 'InferredRequestOf']);
-  const paged = used(body, ['Paged']);
-  const options = used(body, ['CallOptions']);
-  const from = (list: readonly string[], path: string) =>
-    list.length > 0 ? `import type { ${list.join(', ')} } from '${path}';\n` : '';
-  return `${note}import type * as ${domain} from '../../contract/${kebab(domain)}.ts';
-${from(helpers, '../../contract/define.ts')}${from(options, '../caller.ts')}${from(paged, '../pages.ts')}${from(shapes, './shapes.ts')}
+  const shapes = used(body, names.values());
+  return `${note}import type * as ${domain} from '../${kebab(domain)}.ts';
+${importOf(helpers, '../define.ts')}${importOf(shapes, './shapes.ts')}
+${body}`;
+}
+
+/** The calls of a domain as methods. */
+function methodsFile(domain: string, methods: readonly Method[]): string {
+  const body = `/** Calls of \`${domain}\` as methods. */\nexport interface ${pascal(domain)}Methods {\n${methods.map(({ line }) => line).join('')}}\n`;
+  const declared = methods.flatMap(({ declarations }) =>
+    [...declarations.join('').matchAll(/^export (?:type|interface) (\w+)/gm)].flatMap(
+      ([, name]) => name ?? [],
+    ),
+  );
+  const taken = used(body, new Set([...names.values(), ...declared]));
+  return `${note}import type { ${taken.join(', ')} } from '../../contract/named/index.ts';
+${importOf(used(body, ['CallOptions']), '../caller.ts')}${importOf(used(body, ['Paged']), '../pages.ts')}
 ${body}`;
 }
 
 /** Every type that the client's methods speak of, by its file in core: a name, and a sentence that editors show. */
 export async function namedTypes(): Promise<Record<string, string>> {
-  const folder = 'src/client/methods';
-  const all = Object.entries(domains);
-  const files = all.map(([domain, calls]) => [
-    `${folder}/${kebab(domain)}.ts`,
-    domainFile(domain, calls as Readonly<Record<string, unknown>>),
-  ]);
-  const imports = all.map(
-    ([domain]) =>
-      `import type { ${pascal(domain)}Calls, ${pascal(domain)}Methods } from './${kebab(domain)}.ts';\n`,
-  );
-  const lines = all.map(([domain]) => `  ${domain}: ${pascal(domain)}Methods;\n`);
-  const exports = all.map(([domain]) => `export type * from './${kebab(domain)}.ts';\n`);
+  const all = Object.entries(domains).map(([domain, calls]) => ({
+    domain,
+    file: `${kebab(domain)}.ts`,
+    methods: methodsOf(domain, calls as Readonly<Record<string, unknown>>),
+  }));
+  const [named, client] = ['src/contract/named', 'src/client/methods'];
+  const imports = (kind: 'Calls' | 'Methods') =>
+    all.map(({ domain, file }) => `import type { ${pascal(domain)}${kind} } from './${file}';\n`).join('');
+  const exports = all.map(({ file }) => `export type * from './${file}';\n`).join('');
+  const lines = all.map(({ domain }) => `  ${domain}: ${pascal(domain)}Methods;\n`);
   return {
-    ...Object.fromEntries(files),
-    [`${folder}/shapes.ts`]: await shapesFile(),
-    [`${folder}/index.ts`]: `${note}${imports.join('')}
-${exports.join('')}export type * from './shapes.ts';
+    ...Object.fromEntries(
+      all.flatMap(({ domain, file, methods }) => [
+        [`${named}/${file}`, callsFile(domain, methods)],
+        [`${client}/${file}`, methodsFile(domain, methods)],
+      ]),
+    ),
+    [`${named}/shapes.ts`]: await shapesFile(),
+    [`${named}/index.ts`]: `${note}${imports('Calls')}
+${exports}export type * from './shapes.ts';
 
+/** What every call takes and answers, by its id: the types that the client's methods speak of. */
+export interface NamedCalls
+  extends ${all.map(({ domain }) => `${pascal(domain)}Calls`).join(',\n    ')} {}
+`,
+    [`${client}/index.ts`]: `${note}${imports('Methods')}
+${exports}
 /** Every domain of the contract with its calls as methods. */
 export interface ContractMethods {
 ${lines.join('')}}
-
-/** What every call takes and answers, by its id: the types that the methods speak of. */
-export interface NamedCalls
-  extends ${all.map(([domain]) => `${pascal(domain)}Calls`).join(',\n    ')} {}
 `,
   };
 }

@@ -1,28 +1,9 @@
 // Written by `pnpm gen` from the contract and its docs.
-import type * as assistant from '../../contract/assistant.ts';
-import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
+import type { AssistantPermissionAnswer, AssistantPermissionQuery } from '../../contract/named/index.ts';
 import type { CallOptions } from '../caller.ts';
-
-/** What `assistant.permission` takes. Whether I may ask the assistant. */
-export interface AssistantPermissionQuery extends InferredRequestOf<typeof assistant.permission> {}
-
-type AssistantPermissionAnswerInferred = InferredDataOf<typeof assistant.permission>;
-
-/** What `assistant.permission` answers. Whether I may ask the assistant. */
-export type AssistantPermissionAnswer = {
-  /** Whether the caller may. */
-  allowed: AssistantPermissionAnswerInferred['allowed'];
-  /** Whether answers are put into words, or articles shown alone. */
-  phrases: AssistantPermissionAnswerInferred['phrases'];
-};
 
 /** Calls of `assistant` as methods. */
 export interface AssistantMethods {
   /** Whether I may ask the assistant. */
   permission(request: AssistantPermissionQuery, options?: CallOptions): Promise<AssistantPermissionAnswer>;
-}
-
-/** What the calls of `assistant` take and answer. */
-export interface AssistantCalls {
-  'assistant.permission': { request: AssistantPermissionQuery; data: AssistantPermissionAnswer };
 }

@@ -1,26 +1,6 @@
 // Written by `pnpm gen` from the contract and its docs.
-import type * as customers from '../../contract/customers.ts';
-import type { InferredRequestOf } from '../../contract/define.ts';
+import type { CustomerReporterQuery, CustomerReportersByCellQuery, Reporter } from '../../contract/named/index.ts';
 import type { CallOptions } from '../caller.ts';
-import type { Reporter } from './shapes.ts';
-
-type CustomerReporterQueryInferred = InferredRequestOf<typeof customers.reporter>;
-
-/** What `customers.reporter` takes. One reporter. */
-export type CustomerReporterQuery = {
-  /** Tells it apart from all others; people are shown its number or name instead. */
-  id: CustomerReporterQueryInferred['id'];
-};
-
-type CustomerReportersByCellQueryInferred = InferredRequestOf<typeof customers.reportersByCell>;
-
-/** What `customers.reportersByCell` takes. Who reports faults of a site. */
-export type CustomerReportersByCellQuery = {
-  /** Which site of a customer it is about. */
-  cellId: CustomerReportersByCellQueryInferred['cellId'];
-  /** Words to search for, as a person types them. */
-  keyword?: CustomerReportersByCellQueryInferred['keyword'];
-};
 
 /** Calls of `customers` as methods. */
 export interface CustomersMethods {
@@ -28,10 +8,4 @@ export interface CustomersMethods {
   reporter(request: CustomerReporterQuery, options?: CallOptions): Promise<Reporter>;
   /** Who reports faults of a site. */
   reportersByCell(request: CustomerReportersByCellQuery, options?: CallOptions): Promise<Reporter[]>;
-}
-
-/** What the calls of `customers` take and answer. */
-export interface CustomersCalls {
-  'customers.reporter': { request: CustomerReporterQuery; data: Reporter };
-  'customers.reportersByCell': { request: CustomerReportersByCellQuery; data: Reporter[] };
 }

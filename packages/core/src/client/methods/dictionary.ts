@@ -1,24 +1,9 @@
 // Written by `pnpm gen` from the contract and its docs.
-import type * as dictionary from '../../contract/dictionary.ts';
-import type { InferredRequestOf } from '../../contract/define.ts';
+import type { DictionaryTreeQuery, TreeNode } from '../../contract/named/index.ts';
 import type { CallOptions } from '../caller.ts';
-import type { TreeNode } from './shapes.ts';
-
-type DictionaryTreeQueryInferred = InferredRequestOf<typeof dictionary.tree>;
-
-/** What `dictionary.tree` takes. Items of a dictionary. */
-export type DictionaryTreeQuery = {
-  /** Which dictionary is asked for. */
-  code: DictionaryTreeQueryInferred['code'];
-};
 
 /** Calls of `dictionary` as methods. */
 export interface DictionaryMethods {
   /** Items of a dictionary. */
   tree(request: DictionaryTreeQuery, options?: CallOptions): Promise<TreeNode[]>;
-}
-
-/** What the calls of `dictionary` take and answer. */
-export interface DictionaryCalls {
-  'dictionary.tree': { request: DictionaryTreeQuery; data: TreeNode[] };
 }

@@ -1,34 +1,6 @@
 // Written by `pnpm gen` from the contract and its docs.
-import type * as duty from '../../contract/duty.ts';
-import type { InferredRequestOf } from '../../contract/define.ts';
+import type { DutyCalendarQuery, DutyDay, SetDuty } from '../../contract/named/index.ts';
 import type { CallOptions } from '../caller.ts';
-import type { DutyDay } from './shapes.ts';
-
-type DutyCalendarQueryInferred = InferredRequestOf<typeof duty.calendar>;
-
-/** What `duty.calendar` takes. The duty calendar of a month. */
-export type DutyCalendarQuery = {
-  /** A month as YYYY-MM, in the time zone of the organisation. */
-  month: DutyCalendarQueryInferred['month'];
-  /** Only what lies with this group, or with those below it. */
-  groupId?: DutyCalendarQueryInferred['groupId'];
-};
-
-type SetDutyInferred = InferredRequestOf<typeof duty.set>;
-
-/** What `duty.set` takes. Put people on a shift of a day. */
-export type SetDuty = {
-  /** Which group of engineers it is about. */
-  groupId: SetDutyInferred['groupId'];
-  /** A day as YYYY-MM-DD, in the time zone of the organisation. */
-  date: SetDutyInferred['date'];
-  /** Who is meant; everybody of the group where none is named. */
-  accountIds: SetDutyInferred['accountIds'];
-  /** Which shift, by a code of the dictionary shiftType. */
-  shift: SetDutyInferred['shift'];
-  /** The version that the caller saw. The write is refused where it is another by now. */
-  version?: SetDutyInferred['version'];
-};
 
 /** Calls of `duty` as methods. */
 export interface DutyMethods {
@@ -36,10 +8,4 @@ export interface DutyMethods {
   calendar(request: DutyCalendarQuery, options?: CallOptions): Promise<DutyDay[]>;
   /** Put people on a shift of a day. */
   set(request: SetDuty, options?: CallOptions): Promise<DutyDay>;
-}
-
-/** What the calls of `duty` take and answer. */
-export interface DutyCalls {
-  'duty.calendar': { request: DutyCalendarQuery; data: DutyDay[] };
-  'duty.set': { request: SetDuty; data: DutyDay };
 }

@@ -1,26 +1,9 @@
 // Written by `pnpm gen` from the contract and its docs.
-import type * as events from '../../contract/events.ts';
-import type { InferredDataOf, InferredRequestOf } from '../../contract/define.ts';
+import type { EventTicketAnswer, EventTicketQuery } from '../../contract/named/index.ts';
 import type { CallOptions } from '../caller.ts';
-
-/** What `events.ticket` takes. A ticket for the stream of events. */
-export interface EventTicketQuery extends InferredRequestOf<typeof events.ticket> {}
-
-type EventTicketAnswerInferred = InferredDataOf<typeof events.ticket>;
-
-/** What `events.ticket` answers. A ticket for the stream of events. */
-export type EventTicketAnswer = {
-  /** Stands for who asked for it, for a short time and one use. */
-  ticket: EventTicketAnswerInferred['ticket'];
-};
 
 /** Calls of `events` as methods. */
 export interface EventsMethods {
   /** A ticket for the stream of events. */
   ticket(request: EventTicketQuery, options?: CallOptions): Promise<EventTicketAnswer>;
-}
-
-/** What the calls of `events` take and answer. */
-export interface EventsCalls {
-  'events.ticket': { request: EventTicketQuery; data: EventTicketAnswer };
 }

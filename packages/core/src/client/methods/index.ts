@@ -1,51 +1,51 @@
 // Written by `pnpm gen` from the contract and its docs.
-import type { AccountCalls, AccountMethods } from './account.ts';
-import type { AppCalls, AppMethods } from './app.ts';
-import type { AssetClassesCalls, AssetClassesMethods } from './asset-classes.ts';
-import type { AssetsCalls, AssetsMethods } from './assets.ts';
-import type { AssistantCalls, AssistantMethods } from './assistant.ts';
-import type { AuthCalls, AuthMethods } from './auth.ts';
-import type { BacklogCalls, BacklogMethods } from './backlog.ts';
-import type { CalendarsCalls, CalendarsMethods } from './calendars.ts';
-import type { CaptchaCalls, CaptchaMethods } from './captcha.ts';
-import type { CatalogsCalls, CatalogsMethods } from './catalogs.ts';
-import type { CellsCalls, CellsMethods } from './cells.ts';
-import type { CustomersCalls, CustomersMethods } from './customers.ts';
-import type { DeviceOrdersCalls, DeviceOrdersMethods } from './device-orders.ts';
-import type { DevicesCalls, DevicesMethods } from './devices.ts';
-import type { DictionaryCalls, DictionaryMethods } from './dictionary.ts';
-import type { DispatchCalls, DispatchMethods } from './dispatch.ts';
-import type { DutyCalls, DutyMethods } from './duty.ts';
-import type { EmployeesCalls, EmployeesMethods } from './employees.ts';
-import type { EngineersCalls, EngineersMethods } from './engineers.ts';
-import type { EntrustCalls, EntrustMethods } from './entrust.ts';
-import type { EventsCalls, EventsMethods } from './events.ts';
-import type { FilesCalls, FilesMethods } from './files.ts';
-import type { GroupsCalls, GroupsMethods } from './groups.ts';
-import type { InvitesCalls, InvitesMethods } from './invites.ts';
-import type { JoinsCalls, JoinsMethods } from './joins.ts';
-import type { KnowledgeCalls, KnowledgeMethods } from './knowledge.ts';
-import type { LeaveCalls, LeaveMethods } from './leave.ts';
-import type { MessagesCalls, MessagesMethods } from './messages.ts';
-import type { OrderAssetsCalls, OrderAssetsMethods } from './order-assets.ts';
-import type { OrderSourcesCalls, OrderSourcesMethods } from './order-sources.ts';
-import type { OrderTypesCalls, OrderTypesMethods } from './order-types.ts';
-import type { OrdersCalls, OrdersMethods } from './orders.ts';
-import type { PlansCalls, PlansMethods } from './plans.ts';
-import type { PmOrdersCalls, PmOrdersMethods } from './pm-orders.ts';
-import type { PmPlansCalls, PmPlansMethods } from './pm-plans.ts';
-import type { PoolCalls, PoolMethods } from './pool.ts';
-import type { ProjectsCalls, ProjectsMethods } from './projects.ts';
-import type { PushCalls, PushMethods } from './push.ts';
-import type { ReportersCalls, ReportersMethods } from './reporters.ts';
-import type { ReportsCalls, ReportsMethods } from './reports.ts';
-import type { RequirementsCalls, RequirementsMethods } from './requirements.ts';
-import type { ReviewsCalls, ReviewsMethods } from './reviews.ts';
-import type { SchedulesCalls, SchedulesMethods } from './schedules.ts';
-import type { TemplatesCalls, TemplatesMethods } from './templates.ts';
-import type { TrackingCalls, TrackingMethods } from './tracking.ts';
-import type { WebhooksCalls, WebhooksMethods } from './webhooks.ts';
-import type { WorkbenchCalls, WorkbenchMethods } from './workbench.ts';
+import type { AccountMethods } from './account.ts';
+import type { AppMethods } from './app.ts';
+import type { AssetClassesMethods } from './asset-classes.ts';
+import type { AssetsMethods } from './assets.ts';
+import type { AssistantMethods } from './assistant.ts';
+import type { AuthMethods } from './auth.ts';
+import type { BacklogMethods } from './backlog.ts';
+import type { CalendarsMethods } from './calendars.ts';
+import type { CaptchaMethods } from './captcha.ts';
+import type { CatalogsMethods } from './catalogs.ts';
+import type { CellsMethods } from './cells.ts';
+import type { CustomersMethods } from './customers.ts';
+import type { DeviceOrdersMethods } from './device-orders.ts';
+import type { DevicesMethods } from './devices.ts';
+import type { DictionaryMethods } from './dictionary.ts';
+import type { DispatchMethods } from './dispatch.ts';
+import type { DutyMethods } from './duty.ts';
+import type { EmployeesMethods } from './employees.ts';
+import type { EngineersMethods } from './engineers.ts';
+import type { EntrustMethods } from './entrust.ts';
+import type { EventsMethods } from './events.ts';
+import type { FilesMethods } from './files.ts';
+import type { GroupsMethods } from './groups.ts';
+import type { InvitesMethods } from './invites.ts';
+import type { JoinsMethods } from './joins.ts';
+import type { KnowledgeMethods } from './knowledge.ts';
+import type { LeaveMethods } from './leave.ts';
+import type { MessagesMethods } from './messages.ts';
+import type { OrderAssetsMethods } from './order-assets.ts';
+import type { OrderSourcesMethods } from './order-sources.ts';
+import type { OrderTypesMethods } from './order-types.ts';
+import type { OrdersMethods } from './orders.ts';
+import type { PlansMethods } from './plans.ts';
+import type { PmOrdersMethods } from './pm-orders.ts';
+import type { PmPlansMethods } from './pm-plans.ts';
+import type { PoolMethods } from './pool.ts';
+import type { ProjectsMethods } from './projects.ts';
+import type { PushMethods } from './push.ts';
+import type { ReportersMethods } from './reporters.ts';
+import type { ReportsMethods } from './reports.ts';
+import type { RequirementsMethods } from './requirements.ts';
+import type { ReviewsMethods } from './reviews.ts';
+import type { SchedulesMethods } from './schedules.ts';
+import type { TemplatesMethods } from './templates.ts';
+import type { TrackingMethods } from './tracking.ts';
+import type { WebhooksMethods } from './webhooks.ts';
+import type { WorkbenchMethods } from './workbench.ts';
 
 export type * from './account.ts';
 export type * from './app.ts';
@@ -94,7 +94,6 @@ export type * from './templates.ts';
 export type * from './tracking.ts';
 export type * from './webhooks.ts';
 export type * from './workbench.ts';
-export type * from './shapes.ts';
 
 /** Every domain of the contract with its calls as methods. */
 export interface ContractMethods {
@@ -146,53 +145,3 @@ export interface ContractMethods {
   webhooks: WebhooksMethods;
   workbench: WorkbenchMethods;
 }
-
-/** What every call takes and answers, by its id: the types that the methods speak of. */
-export interface NamedCalls
-  extends AccountCalls,
-    AppCalls,
-    AssetClassesCalls,
-    AssetsCalls,
-    AssistantCalls,
-    AuthCalls,
-    BacklogCalls,
-    CalendarsCalls,
-    CaptchaCalls,
-    CatalogsCalls,
-    CellsCalls,
-    CustomersCalls,
-    DeviceOrdersCalls,
-    DevicesCalls,
-    DictionaryCalls,
-    DispatchCalls,
-    DutyCalls,
-    EmployeesCalls,
-    EngineersCalls,
-    EntrustCalls,
-    EventsCalls,
-    FilesCalls,
-    GroupsCalls,
-    InvitesCalls,
-    JoinsCalls,
-    KnowledgeCalls,
-    LeaveCalls,
-    MessagesCalls,
-    OrderAssetsCalls,
-    OrderSourcesCalls,
-    OrderTypesCalls,
-    OrdersCalls,
-    PlansCalls,
-    PmOrdersCalls,
-    PmPlansCalls,
-    PoolCalls,
-    ProjectsCalls,
-    PushCalls,
-    ReportersCalls,
-    ReportsCalls,
-    RequirementsCalls,
-    ReviewsCalls,
-    SchedulesCalls,
-    TemplatesCalls,
-    TrackingCalls,
-    WebhooksCalls,
-    WorkbenchCalls {}

@@ -1,24 +1,9 @@
 // Written by `pnpm gen` from the contract and its docs.
-import type * as orderTypes from '../../contract/order-types.ts';
-import type { InferredRequestOf } from '../../contract/define.ts';
+import type { OrderTypeTreeQuery, TreeNode } from '../../contract/named/index.ts';
 import type { CallOptions } from '../caller.ts';
-import type { TreeNode } from './shapes.ts';
-
-type OrderTypeTreeQueryInferred = InferredRequestOf<typeof orderTypes.tree>;
-
-/** What `orderTypes.tree` takes. Kinds of trouble that an order may be about. */
-export type OrderTypeTreeQuery = {
-  /** Only what belongs to this site of a customer. */
-  cellId?: OrderTypeTreeQueryInferred['cellId'];
-};
 
 /** Calls of `orderTypes` as methods. */
 export interface OrderTypesMethods {
   /** Kinds of trouble that an order may be about. */
   tree(request: OrderTypeTreeQuery, options?: CallOptions): Promise<TreeNode[]>;
-}
-
-/** What the calls of `orderTypes` take and answer. */
-export interface OrderTypesCalls {
-  'orderTypes.tree': { request: OrderTypeTreeQuery; data: TreeNode[] };
 }

@@ -1,6 +1,6 @@
 import { devicePoll, deviceStart } from '../../contract/auth.ts';
+import type { DataOf, RequestOf } from '../../contract/call-types.ts';
 import { isSvcdeskError, SvcdeskError } from '../../errors/svcdesk-error.ts';
-import type { DataOf, RequestOf } from '../call-types.ts';
 import { createCallBack } from '../callbacks.ts';
 import type { Caller } from '../caller.ts';
 import { pause } from '../pause.ts';

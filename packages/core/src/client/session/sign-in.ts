@@ -1,7 +1,7 @@
 import { login, logout } from '../../contract/auth.ts';
+import type { RequestOf } from '../../contract/call-types.ts';
 import { isSvcdeskError, SvcdeskError } from '../../errors/svcdesk-error.ts';
 import { sideOf } from '../../roles/login-type.ts';
-import type { RequestOf } from '../call-types.ts';
 import type { Caller } from '../caller.ts';
 import type { Session } from './session.ts';
 import type { SignedIn } from './stored.ts';

@@ -1,5 +1,5 @@
 import type { login } from '../../contract/auth.ts';
-import type { DataOf } from '../call-types.ts';
+import type { DataOf } from '../../contract/call-types.ts';
 import type { SessionStorage } from './storage.ts';
 
 /** Days that a remembered session lasts. */

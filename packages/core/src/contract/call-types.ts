@@ -1,8 +1,5 @@
-import type { Call, InferredDataOf, InferredRequestOf } from '../contract/define.ts';
-import type { NamedCalls } from './methods/index.ts';
-
-// Beside the client, not in the contract, from which the named types are made: types that import each other in a circle
-// cannot be bundled.
+import type { Call, InferredDataOf, InferredRequestOf } from './define.ts';
+import type { NamedCalls } from './named/index.ts';
 
 /** What a caller passes, with a sentence on each field: optional fields may be left out. */
 export type RequestOf<C extends Call> = C extends { id: infer Id extends keyof NamedCalls }

@@ -1,34 +1,34 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as z from 'zod/mini';
-import type { profile, savedFilter } from '../../contract/account.ts';
-import type { MenuEntry, loginResult } from '../../contract/atoms/account.ts';
-import type { assetProperty, cmdbAsset } from '../../contract/atoms/asset.ts';
-import type { nothing } from '../../contract/atoms/basic.ts';
-import type { engineer, serviceArea, skill } from '../../contract/atoms/engineer.ts';
-import type { acceptedOrder, attachmentShown, evaluation, fieldAnswer, fieldShown, handleRecord, orderDetail, orderSummary, place, schedule } from '../../contract/atoms/order.ts';
-import type { reporter } from '../../contract/atoms/reporter.ts';
-import type { saturationRow } from '../../contract/atoms/saturation.ts';
-import type { codeSent } from '../../contract/atoms/secret.ts';
-import type { suggestion } from '../../contract/atoms/suggestion.ts';
-import type { GroupNode, TreeNode } from '../../contract/atoms/tree.ts';
-import type { homeCounts } from '../../contract/backlog.ts';
-import type { serviceCalendar } from '../../contract/calendars.ts';
-import type { cell } from '../../contract/cells.ts';
-import type { deviceOrder, deviceSummary } from '../../contract/device-orders.ts';
-import type { dutyDay } from '../../contract/duty.ts';
-import type { entrustOrder } from '../../contract/entrust.ts';
-import type { group } from '../../contract/groups.ts';
-import type { joinRequest } from '../../contract/joins.ts';
-import type { leave } from '../../contract/leave.ts';
-import type { message } from '../../contract/messages.ts';
-import type { anyOrder } from '../../contract/orders/find.ts';
-import type { pmOrder, pmSummary } from '../../contract/pm-orders.ts';
-import type { pmPlan } from '../../contract/pm-plans.ts';
-import type { projectOrder, projectSummary } from '../../contract/projects.ts';
-import type { requirement } from '../../contract/requirements.ts';
-import type { review } from '../../contract/reviews.ts';
-import type { templateField } from '../../contract/templates.ts';
-import type { webhook } from '../../contract/webhooks.ts';
+import type { profile, savedFilter } from '../account.ts';
+import type { MenuEntry, loginResult } from '../atoms/account.ts';
+import type { assetProperty, cmdbAsset } from '../atoms/asset.ts';
+import type { nothing } from '../atoms/basic.ts';
+import type { engineer, serviceArea, skill } from '../atoms/engineer.ts';
+import type { acceptedOrder, attachmentShown, evaluation, fieldAnswer, fieldShown, handleRecord, orderDetail, orderSummary, place, schedule } from '../atoms/order.ts';
+import type { reporter } from '../atoms/reporter.ts';
+import type { saturationRow } from '../atoms/saturation.ts';
+import type { codeSent } from '../atoms/secret.ts';
+import type { suggestion } from '../atoms/suggestion.ts';
+import type { GroupNode, TreeNode } from '../atoms/tree.ts';
+import type { homeCounts } from '../backlog.ts';
+import type { serviceCalendar } from '../calendars.ts';
+import type { cell } from '../cells.ts';
+import type { deviceOrder, deviceSummary } from '../device-orders.ts';
+import type { dutyDay } from '../duty.ts';
+import type { entrustOrder } from '../entrust.ts';
+import type { group } from '../groups.ts';
+import type { joinRequest } from '../joins.ts';
+import type { leave } from '../leave.ts';
+import type { message } from '../messages.ts';
+import type { anyOrder } from '../orders/find.ts';
+import type { pmOrder, pmSummary } from '../pm-orders.ts';
+import type { pmPlan } from '../pm-plans.ts';
+import type { projectOrder, projectSummary } from '../projects.ts';
+import type { requirement } from '../requirements.ts';
+import type { review } from '../reviews.ts';
+import type { templateField } from '../templates.ts';
+import type { webhook } from '../webhooks.ts';
 
 type ShapeOf<Shape extends () => z.ZodMiniType> = z.output<ReturnType<Shape>>;
 
@@ -676,7 +676,7 @@ export type Group = {
   sources: GroupInferred['sources'];
 };
 
-export type { GroupNode } from '../../contract/atoms/tree.ts';
+export type { GroupNode } from '../atoms/tree.ts';
 
 type HandleRecordInferred = ShapeOf<typeof handleRecord>;
 
@@ -841,7 +841,7 @@ export type LoginResult = {
   mustChangePassword?: LoginResultInferred['mustChangePassword'];
 };
 
-export type { MenuEntry } from '../../contract/atoms/account.ts';
+export type { MenuEntry } from '../atoms/account.ts';
 
 type MessageInferred = ShapeOf<typeof message>;
 
@@ -2196,7 +2196,7 @@ export type TemplateField = {
   })[] | undefined;
 };
 
-export type { TreeNode } from '../../contract/atoms/tree.ts';
+export type { TreeNode } from '../atoms/tree.ts';
 
 type WebhookInferred = ShapeOf<typeof webhook>;
 
