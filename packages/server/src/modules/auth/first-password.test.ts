@@ -46,7 +46,7 @@ describe('a first password', () => {
     expect(await refusalOf(client.orders.page({}))).toBe('passwordChangeNeeded');
     await expect(client.messages.unreadAll({})).rejects.toMatchObject({
       status: 10410,
-      message: 'Change your first password before anything else',
+      text: 'Change your first password before anything else',
     });
     await client.auth.updatePassword({ oldPassword: password, newPassword });
     expect(await refusalOf(client.orders.page({}))).toBe('done');

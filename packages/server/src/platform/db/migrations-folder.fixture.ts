@@ -1,24 +1,20 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll } from 'vitest';
 import { locksFile } from './migrate.ts';
-
-const folders = await mkdtemp(join(tmpdir(), 'svcdesk-migrations-'));
-afterAll(() => rm(folders, { recursive: true }));
 
 const ours = new URL('../../../migrations/', import.meta.url);
 
 /**
  * A folder of our migrations and of more, with a journal that names them in this order. Of the latter it is recorded that
- * each locks these tables, by the mode of each.
+ * each locks these tables, by the mode of each. It lies in the folder of the run, which is removed at its end.
  */
 export async function folderOf(
   migrations: Record<string, string>,
   locked: Record<string, string> = {},
 ): Promise<URL> {
-  const folder = pathToFileURL(`${await mkdtemp(join(folders, 'some-'))}/`);
+  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'svcdesk-migrations-'))}/`);
   await cp(ours, folder, { recursive: true });
   const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as {
     entries: { tag: string }[];

@@ -49,7 +49,7 @@ it('an order of a catalogue or type with more below it is refused, and the error
       code: 'badRequest',
       issues: [{ path, code: 'leaf' }],
       message: expect.stringContaining(
-        `(${path} cannot be chosen; pick an available entry at the lowest level)`,
+        `; ${path} cannot be chosen; pick an available entry at the lowest level)`,
       ),
     });
   }
