@@ -33,6 +33,11 @@ const candidates = statement<CandidateRow, [tenantId: string, groupIds: Ids, cat
      JOIN catalogs c ON c.tenant_id = $1 AND c.id = p.parent_id WHERE p.depth < 10
    ), asked AS (
      SELECT u.root, s.id, s.zh, s.en FROM up_catalogs u JOIN skills s ON s.tenant_id = $1 AND s.catalog_id = u.id
+   ), held AS (
+     SELECT DISTINCT ON (k.root, e.account_id) k.root, e.account_id,
+       jsonb_build_object('zh', k.zh, 'en', k.en, 'level', e.level) AS skill
+     FROM asked k JOIN engineer_skills e ON e.tenant_id = $1 AND e.skill_id = k.id
+     ORDER BY k.root, e.account_id, e.level DESC, k.id
    ), people AS MATERIALIZED (
      SELECT a.id, a.name, a.photo, r.region_codes
      FROM (SELECT DISTINCT m.account_id FROM group_members m
@@ -42,14 +47,6 @@ const candidates = statement<CandidateRow, [tenantId: string, groupIds: Ids, cat
      LEFT JOIN LATERAL (SELECT jsonb_agg(s.region_code) AS region_codes FROM service_areas s
        WHERE s.tenant_id = $1 AND s.account_id = a.id) r ON true
      WHERE ${doesOrders('a')}
-   ), held AS (
-     SELECT DISTINCT ON (k.root, e.account_id) k.root, e.account_id,
-       jsonb_build_object('zh', k.zh, 'en', k.en, 'level', e.level) AS skill
-     FROM people p CROSS JOIN LATERAL (
-       SELECT e.account_id, e.skill_id, e.level FROM engineer_skills e
-       WHERE e.tenant_id = $1 AND e.account_id = p.id OFFSET 0
-     ) e JOIN asked k ON k.id = e.skill_id
-     ORDER BY k.root, e.account_id, e.level DESC, k.id
    )
    SELECT w.group_id AS "groupId", w.catalog_id AS "catalogId", p.id AS "accountId", p.name, p.photo,
      g.name AS "groupName", h.skill, p.region_codes AS "regionCodes",
