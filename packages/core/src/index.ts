@@ -65,4 +65,5 @@ export {
   type TransportRequest,
 } from './client/transport.ts';
 export { version } from './client/version.ts';
+export type * from './contract/named/index.ts';
 export * from './errors/index.ts';

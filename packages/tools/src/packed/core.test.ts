@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
@@ -109,7 +109,13 @@ it('has doors by pattern, too, whose types are read one by one', () => {
   const program = everyDoor(packageFolder);
   for (const door of ['contract/orders', 'labels/order-status', 'rules'])
     expect(program).toContain(`core/${door}'`);
-  for (const closed of ['contract/atoms', 'contract/docs/fields', 'labels/label-of'])
+  for (const closed of [
+    'contract/atoms',
+    'contract/call-types',
+    'contract/named',
+    'contract/docs/fields',
+    'labels/label-of',
+  ])
     expect(program).not.toContain(closed);
 });
 
@@ -123,6 +129,15 @@ it.each([
   write(file, typed);
   write(doors, everyDoor(packageFolder));
   expect(await complaints(name, [file, doors], options)).toBe('');
+});
+
+it('exports by name what every call takes and answers', async () => {
+  const named = globSync('*.ts', { cwd: inWorkspace('packages/core/src/contract/named') })
+    .map((file) => readFileSync(inWorkspace(`packages/core/src/contract/named/${file}`), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name]) => name));
+  expect(named.length).toBeGreaterThan(400);
+  write('named.ts', `export type { ${named.join(', ')} } from '@svcdesk/core';`);
+  expect(await complaints('named', ['named.ts'], { module: 'nodenext' })).toBe('');
 });
 
 it('has one call type-checked by fewer than 30 000 lines of its own', async () => {
