@@ -1,6 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { stops } from '@svcdesk/core/contract/schedules';
-import { distanceMeters } from '@svcdesk/core/rules';
+import { distanceMeters, orderStatus } from '@svcdesk/core/rules';
 import { dayOf } from '../../shared/blocks/calendar/days.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { actionWords } from '../../shared/domain/order/order-words.ts';
@@ -18,13 +18,10 @@ export interface PlacedVisit {
 
 /** The next one to go to: what is late goes before the plan, then the first that is still to do. */
 export function nextVisit(list: readonly Visit[], nowMs: number): Visit | undefined {
-  const open = list.filter(({ order }) => order && order.status !== hungUp);
+  const open = list.filter(({ order }) => order && order.status !== orderStatus.suspended);
   const late = open.filter(({ order }) => order?.nextDueAt && Date.parse(order.nextDueAt) <= nowMs);
-  return late.find(({ order }) => order?.status === atWork) ?? late[0] ?? open[0];
+  return late.find(({ order }) => order?.status === orderStatus.processing) ?? late[0] ?? open[0];
 }
-
-const atWork = 3;
-const hungUp = 4;
 
 /** Its time is over, and nothing is left to do there. */
 export const isEnded = ({ status, order }: Visit): boolean => status === 'ended' && order === undefined;

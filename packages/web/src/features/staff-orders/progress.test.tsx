@@ -18,12 +18,12 @@ it('sends a note to the reporter where one says so, and never one among colleagu
     await userEvent.type(await screen.findByRole('textbox', { name: /Progress/ }), words);
     await press('Add progress');
   };
-  await userEvent.click(await screen.findByRole('switch', { name: 'Notify the customer' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Notify the reporter' }));
   await note('We come at 15:00');
   await waitFor(() => expect(sent()).toMatchObject([{ internal: false, notifyReporter: true }]));
-  await userEvent.click(await screen.findByRole('switch', { name: 'Notify the customer' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Notify the reporter' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Internal only' }));
-  expect(screen.queryByRole('switch', { name: 'Notify the customer' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Notify the reporter' })).toBeNull();
   await note('He is cross');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ internal: true });

@@ -330,7 +330,7 @@ export const actText = phraseBook(
       mentioned: (names) => `Will be told: ${names}`,
       internal: 'Internal only',
       internalHint: 'When on, customers do not see this note',
-      notify: 'Notify the customer',
+      notify: 'Notify the reporter',
       notifyHint: 'When on, the reporter gets this note as a message',
       submit: 'Add progress',
     },
