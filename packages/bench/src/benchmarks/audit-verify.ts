@@ -124,7 +124,19 @@ export const auditVerify = benchmark({
   goals: [
     { case: cases.many, measure: 'wallMs', on: 'ratio', atMost: wallMaxRatio },
     { case: cases.some, measure: 'wallMs', on: 'ratio', atMost: wallMaxRatio },
-    { case: cases.manyBeside, measure: 'p95Ms', on: 'ratio', againstCase: cases.manyAlone, atMost: besideMaxRatio },
-    { case: cases.someBeside, measure: 'p95Ms', on: 'ratio', againstCase: cases.someAlone, atMost: besideMaxRatio },
+    {
+      case: cases.manyBeside,
+      measure: 'p95Ms',
+      on: 'ratio',
+      againstCase: cases.manyAlone,
+      atMost: besideMaxRatio,
+    },
+    {
+      case: cases.someBeside,
+      measure: 'p95Ms',
+      on: 'ratio',
+      againstCase: cases.someAlone,
+      atMost: besideMaxRatio,
+    },
   ],
 });
