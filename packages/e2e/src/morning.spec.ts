@@ -70,7 +70,7 @@ async function goHome(phone: Phone): Promise<void> {
 /** A job takes longer: what is behind it is moved, and the customers are told. */
 async function adjustBehind(phone: Phone): Promise<void> {
   const { page } = phone;
-  const delays = page.getByRole('list', { name: '超出计划的作业' });
+  const delays = page.getByRole('list', { name: '影响后续安排的作业' });
   await phone.tap(delays.getByRole('button').first());
   const repair = page.getByRole('dialog', { name: /之后的安排$/ });
   const adopt = repair.getByRole('button', { name: /^采用|^只更新/ });

@@ -156,7 +156,7 @@ journey(
     const phone = await take({ as: 'lead' });
     const { page } = phone;
     await page.goto('/#/userSide/homePage');
-    const card = page.getByRole('list', { name: '超出计划的作业' });
+    const card = page.getByRole('list', { name: '影响后续安排的作业' });
     await expect(card.getByRole('listitem').filter({ hasText: `Takes longer ${stamp}` })).toContainText(
       '将晚到',
     );

@@ -57,7 +57,7 @@ export const previewSchedule = command({
   },
 });
 
-/** `svcdesk schedule delays`: jobs that take longer than planned, with what is behind them. */
+/** `svcdesk schedule delays`: jobs under way that nobody planned so, with what is behind them. */
 export const delayedSchedule = list({
   call: delays,
   unpaged: true,

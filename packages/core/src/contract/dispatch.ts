@@ -227,9 +227,11 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
 });
 
 /**
- * Lists jobs whose engineers are still at them after the planned end, with the appointments that they delay. It reads the
- * caller's own jobs, those of people whom the caller leads, or, for a dispatcher, all. A job that delays nothing is left
- * out.
+ * Lists jobs under way that take time nobody planned, with the appointments that they delay: those without an appointment,
+ * those that go on after the planned end, and those whose engineers are still on the way when they should have begun. It
+ * reads the caller's own jobs, those of people whom the caller leads, or, for a dispatcher, all. A job that delays nothing
+ * is left out. Without an appointment `planStart` is when its engineer came or is expected to come, and `planEnd` when
+ * such work is done then.
  */
 export const delays = /* @__PURE__ */ call('dispatch.delays', {
   method: 'POST',
@@ -254,6 +256,8 @@ export const delays = /* @__PURE__ */ call('dispatch.delays', {
           engineerName: z.string(),
           planStart: z.string(),
           planEnd: z.string(),
+          /** True while the engineer is not there yet. */
+          onTheWay: z.optional(z.boolean()),
           /** The appointments that it delays, the earliest first. */
           delayed: z.array(
             z.object({

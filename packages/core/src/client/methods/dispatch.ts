@@ -6,7 +6,7 @@ import type { CallOptions } from '../caller.ts';
 export interface DispatchMethods {
   /** Write stops of a plan. */
   commit(request: CommitDispatch, options?: CallOptions): Promise<DispatchCommitAnswer>;
-  /** Jobs that take longer than planned, and what they delay. */
+  /** Jobs under way that nobody planned so, and what they delay. */
   delays(request: DispatchDelaysQuery, options?: CallOptions): Promise<DispatchDelaysAnswer>;
   /** A plan of open orders over people and days. */
   plan(request: DispatchPlanQuery, options?: CallOptions): Promise<DispatchPlanAnswer>;

@@ -208,7 +208,7 @@ export const callDocs: Record<CallId, CallDoc> = {
   'reviews.page': says('审核记录', 'Registrations and profile changes, under review and decided'),
   'dispatch.plan': says('工单派工与排程建议', 'A plan of open orders over people and days'),
   'dispatch.preview': says('改派或缺勤的影响', 'What follows from a change, or from an absence'),
-  'dispatch.delays': says('超出计划的作业', 'Jobs that take longer than planned, and what they delay'),
+  'dispatch.delays': says('影响后续安排的作业', 'Jobs under way that nobody planned so, and what they delay'),
   'dispatch.commit': says('确认派工与排程', 'Write stops of a plan'),
   'schedules.change': says('排期或改期', 'Plan an order, or move its plan'),
   'schedules.feed': says('日程订阅地址', 'The private calendar address of my schedule'),

@@ -200,6 +200,7 @@ export const workFields = {
   read: name('已读', 'Read'),
   target: name('对象', 'Target'),
   without: name('不动的工单', 'Left as they are'),
+  onTheWay: name('在途', 'On the way'),
   underWay: name('进行中', 'Under way'),
   gone: name('已不可见', 'No longer visible'),
 } as const;

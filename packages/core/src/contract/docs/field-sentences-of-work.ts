@@ -266,6 +266,7 @@ export const workSentences = {
   sysMsgFlag: '0 for messages about orders, 1 for those of the system.',
   read: 'Whether the caller has read it.',
   without: 'Orders that stay as they are; the rest is planned around them.',
+  onTheWay: 'True while its engineer is not there yet.',
   underWay: 'Its engineer is at it, or on the way to it.',
   target: 'What it is about, so that it can be opened.',
   gone: 'True where the caller does not see the thing any more.',

@@ -87,7 +87,7 @@ export type DispatchCommitAnswer = {
 
 type DispatchDelaysQueryInferred = InferredRequestOf<typeof dispatch.delays>;
 
-/** What `dispatch.delays` takes. Jobs that take longer than planned, and what they delay. */
+/** What `dispatch.delays` takes. Jobs under way that nobody planned so, and what they delay. */
 export type DispatchDelaysQuery = {
   /** Only what lies with this group, or with those below it. */
   groupId?: DispatchDelaysQueryInferred['groupId'];
@@ -95,7 +95,7 @@ export type DispatchDelaysQuery = {
 
 type DispatchDelaysAnswerInferred = InferredDataOf<typeof dispatch.delays>;
 
-/** What `dispatch.delays` answers. Jobs that take longer than planned, and what they delay. */
+/** What `dispatch.delays` answers. Jobs under way that nobody planned so, and what they delay. */
 export type DispatchDelaysAnswer = {
   /** The items of this page, in the order of the list. */
   list: ({
@@ -117,6 +117,8 @@ export type DispatchDelaysAnswer = {
     planStart: DispatchDelaysAnswerInferred['list'][number]['planStart'];
     /** When the work is planned to end; an ISO 8601 instant in UTC. */
     planEnd: DispatchDelaysAnswerInferred['list'][number]['planEnd'];
+    /** True while its engineer is not there yet. */
+    onTheWay?: DispatchDelaysAnswerInferred['list'][number]['onTheWay'];
     /** Appointments that it delays, the earliest first. */
     delayed: ({
       /** Which order it is about, by its id and not by the number that people read. */

@@ -55,6 +55,76 @@ describe('jobs that take longer than planned', () => {
     expect((await (await as(desk.tenant.engineer2)).dispatch.delays({})).list).toEqual([]);
   });
 
+  it('are told of without an appointment too, on the way and on site, and what repairs them is taken back whole', async () => {
+    const [urgent, next] = [
+      await accepted(desk.tenant.engineer),
+      await accepted(desk.tenant.engineer, 9.75, 10.25),
+    ];
+    const lead = await as(desk.tenant.lead);
+    expect((await lead.dispatch.delays({})).list).toEqual([]);
+    await (await as(desk.tenant.engineer)).orders.depart({ orderId: urgent });
+    // There at half past nine, an hour of work, and half an hour to the next.
+    const [toGo] = (await lead.dispatch.delays({})).list;
+    expect(toGo).toMatchObject({
+      ...{ orderId: urgent, planStart: at(9.5), planEnd: at(10.5), onTheWay: true },
+      delayed: [{ orderId: next, planStart: at(9.75), expectedStart: at(11), minutes: 75 }],
+    });
+    server.clock.advance(hourMs / 4);
+    await clockedIn(urgent);
+    const [there] = (await lead.dispatch.delays({})).list;
+    expect(there).toMatchObject({ planStart: at(9.25), delayed: [{ orderId: next, minutes: 60 }] });
+    expect(there).not.toHaveProperty('onTheWay');
+    const stop = {
+      ...{ orderId: urgent, version: there?.version ?? 0, engineerId: engineerId() },
+      ...{ planStart: there?.planStart ?? '', planEnd: at(11) },
+    };
+    const effects = (await lead.dispatch.preview({ stops: [stop] })).effects;
+    expect(effects.find(({ orderId }) => orderId === next)).toMatchObject({ effect: 'delayed' });
+    const { undo } = await lead.dispatch.commit({ stops: [{ ...stop, force: true }] });
+    expect((await lead.orders.detail({ orderId: urgent })).planEnd).toBe(at(11));
+    await lead.dispatch.commit({ stops: undo });
+    expect((await lead.orders.detail({ orderId: urgent })).planEnd).toBeUndefined();
+    expect((await lead.dispatch.delays({})).list[0]).toMatchObject({ delayed: [{ minutes: 60 }] });
+  });
+
+  it('are told of where who is still on the way comes late', async () => {
+    const [late, next] = [
+      await accepted(desk.tenant.engineer, 9.25, 10),
+      await accepted(desk.tenant.engineer, 10.75, 11.25),
+    ];
+    const { orders } = await as(desk.tenant.engineer);
+    server.clock.advance(hourMs / 2);
+    await orders.depart({ orderId: late });
+    const [job] = (await (await as(desk.tenant.lead)).dispatch.delays({})).list;
+    expect(job).toMatchObject({
+      ...{ orderId: late, planStart: at(9.25), planEnd: at(10), onTheWay: true },
+      delayed: [{ orderId: next, minutes: 30 }],
+    });
+  });
+
+  it('make wait what they took the place of, and not what goes on all day', async () => {
+    const [left, urgent] = [
+      await accepted(desk.tenant.engineer, 9.25, 9.75),
+      await accepted(desk.tenant.engineer),
+    ];
+    const whole = await accepted(desk.tenant.engineer);
+    const { orders, schedules } = await as(desk.tenant.engineer);
+    await schedules.change({ orderId: whole, planStart: at(0), planEnd: at(24), allDay: true, force: true });
+    server.clock.advance(hourMs / 2);
+    await orders.depart({ orderId: urgent });
+    const [job] = (await (await as(desk.tenant.lead)).dispatch.delays({})).list;
+    expect(job).toMatchObject({ orderId: urgent, delayed: [{ orderId: left, minutes: 135 }] });
+    expect(job?.delayed).toHaveLength(1);
+  });
+
+  it('are not told of where the plan itself leaves no time for the way', async () => {
+    const urgent = await accepted(desk.tenant.engineer);
+    await accepted(desk.tenant.engineer, 14, 15);
+    await accepted(desk.tenant.engineer, 15, 16);
+    await clockedIn(urgent);
+    expect((await (await as(desk.tenant.lead)).dispatch.delays({})).list).toEqual([]);
+  });
+
   it('are not told where nothing waits behind them', async () => {
     const running = await accepted(desk.tenant.engineer, 9.25, 10);
     await clockedIn(running);

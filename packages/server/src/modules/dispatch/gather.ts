@@ -21,8 +21,8 @@ export interface PreviewWindow {
   readonly until: number;
 }
 
-/** The instant, in milliseconds, at which the minute of a time began. */
-export const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000) * 60_000;
+/** The instant at which the minute of another one began; both in milliseconds. */
+export const minuteOf = (at: number): number => Math.floor(at / 60_000) * 60_000;
 
 /** Ids of orders that the caller may see. Seeing a person's schedule does not include seeing their orders. */
 export async function seenOrders(

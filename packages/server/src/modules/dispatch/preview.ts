@@ -39,7 +39,7 @@ function windowOf(
   context: StaffReadContext,
 ): PreviewWindow {
   const zone = timeZone(context.timeZone);
-  const now = minuteOf(context.now());
+  const now = minuteOf(context.now().getTime());
   const today = dayOfDate(dateIn(context.timeZone, context.now()));
   // Days after the farthest that may be planned are not read, however long an absence lasts.
   const farthest = farthestOf(context);

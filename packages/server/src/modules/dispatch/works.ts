@@ -153,8 +153,8 @@ export const versionsOf = statement<
   [tenantId: string, orderIds: readonly string[]]
 >('dispatch.versionsOf', 'SELECT id, version FROM orders WHERE tenant_id = $1 AND id = ANY($2::uuid[])');
 
-/** A job that takes longer than planned. */
-export interface OverrunRow {
+/** A job that its engineer is at, or on the way to. */
+export interface JobRow {
   id: string;
   version: number;
   orderNo: string;
@@ -162,27 +162,38 @@ export interface OverrunRow {
   cellName: string;
   ownerId: string;
   ownerName: string;
-  planStart: string;
-  planEnd: string;
+  /** Null without an appointment. */
+  planStart: string | null;
+  planEnd: string | null;
+  /** Its engineer is not there yet. */
+  onTheWay: boolean;
 }
 
-/** Jobs in one reply, at most; those that are longest over their time come first. */
-const maxOverruns = 50;
+/** Jobs that are looked at together, at most; those that are longest over their time come first. */
+const maxJobs = 200;
 
-/** Jobs whose planned end passed within the last day and whose engineers are still there; null takes all people or groups. */
-export const overruns = statement<
-  OverrunRow,
+/**
+ * Jobs under way that take time nobody planned: they have no appointment, their planned end has passed, or their engineers
+ * are still on the way when they should have begun. Of the last day only: what is older was left behind. Null takes all
+ * people or groups.
+ */
+export const jobsOverTime = statement<
+  JobRow,
   [tenantId: string, now: string, accountIds: readonly string[] | null, groupIds: readonly string[] | null]
 >(
-  'dispatch.overruns',
+  'dispatch.jobsOverTime',
   `SELECT o.id, o.version, o.order_no AS "orderNo", o.title, o.cell_name AS "cellName", o.owner_id AS "ownerId",
-     a.name AS "ownerName", o.plan_start AS "planStart", o.plan_end AS "planEnd"
+     a.name AS "ownerName", o.plan_start AS "planStart", o.plan_end AS "planEnd",
+     o.clocked_in_at IS NULL AS "onTheWay"
    FROM orders o JOIN accounts a ON a.tenant_id = $1 AND a.id = o.owner_id
-   WHERE o.tenant_id = $1 AND ${orderIs('o', 'processing')} AND ${orderOpen('o')} AND o.clocked_in_at IS NOT NULL
-     AND o.plan_end <= $2::timestamptz AND o.plan_end > $2::timestamptz - interval '1 day'
+   WHERE o.tenant_id = $1 AND ${orderIs('o', 'processing')} AND ${orderOpen('o')} AND NOT o.entrusted
+     AND (o.clocked_in_at IS NOT NULL OR o.departed_at IS NOT NULL)
+     AND (o.plan_end IS NULL OR o.plan_end <= $2::timestamptz
+       OR (o.clocked_in_at IS NULL AND o.plan_start <= $2::timestamptz))
+     AND coalesce(o.plan_end, o.clocked_in_at, o.departed_at) > $2::timestamptz - interval '1 day'
      AND ($3::uuid[] IS NULL OR o.owner_id = ANY($3::uuid[]))
      AND ($4::uuid[] IS NULL OR o.group_id = ANY($4::uuid[]))
-   ORDER BY o.plan_end, o.id LIMIT ${maxOverruns}`,
+   ORDER BY coalesce(o.plan_end, o.clocked_in_at, o.departed_at), o.id LIMIT ${maxJobs}`,
 );
 
 /** Names of active staff whose schedules are kept here. The time of others is planned elsewhere, so they get no work. */

@@ -62,6 +62,8 @@ export interface DayEntry extends BusyTime {
   readonly underWay?: boolean | undefined;
   /** When what is under way was to begin, if it was said; an instant in milliseconds. */
   readonly plannedFrom?: number | undefined;
+  /** When they came to what is under way, or are expected to; an instant in milliseconds. */
+  readonly arrivesAt?: number | undefined;
 }
 
 /** The days of people between two dates, and how the tenant travels. */
@@ -124,8 +126,8 @@ function entriesOf(
   const found = [
     ...entries.filter((entry) => !replaced.has(entry)).map(planned),
     ...underWay.map(
-      ({ row: { orderId, siteId, planStart }, own, from, to }): DayEntry => ({
-        ...{ id: own?.id ?? orderId, from, to, orderId, underWay: true },
+      ({ row: { orderId, siteId, planStart }, own, from, to, arrivesAt }): DayEntry => ({
+        ...{ id: own?.id ?? orderId, from, to, orderId, underWay: true, arrivesAt },
         plannedFrom: planStart ?? undefined,
         ...at(siteId),
       }),

@@ -56,6 +56,8 @@ export interface UnderWay {
   readonly row: AtRow;
   readonly from: number;
   readonly to: number;
+  /** When they came there, or are expected to. */
+  readonly arrivesAt: number;
 }
 
 /**
@@ -92,7 +94,7 @@ export function underWayTimes(
     free = Math.max(free, end);
     const from = Math.max(begin, at);
     const to = Math.max(end, Math.max(from, now) + planStepMinutes * minuteMs);
-    times.push({ row, from, to });
+    times.push({ row, from, to, arrivesAt: arrival });
     at = to;
   }
   return times;

@@ -5,7 +5,7 @@ import { isInvalidated, type Read } from '../../shared/platform/api/invalidation
 
 /** What an event of the stream makes old. */
 const readsByEvent: Readonly<Record<StreamEventKind, readonly Read[] | 'all'>> = {
-  order: ['orders', 'backlog', 'pool', 'plans', 'schedules', 'workbench'],
+  order: ['orders', 'backlog', 'pool', 'plans', 'schedules', 'workbench', 'dispatch.delays'],
   work: ['projects', 'pmOrders', 'deviceOrders', 'entrust', 'requirements', 'backlog', 'workbench'],
   pool: ['pool'],
   message: ['messages', 'joins'],

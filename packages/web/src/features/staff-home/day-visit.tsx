@@ -3,6 +3,8 @@ import { clockOf, dayOf, shortDay } from '../../shared/blocks/calendar/days.ts';
 import { Button } from '../../shared/components/button.tsx';
 import { Icon } from '../../shared/components/icon.tsx';
 import { WholeTimes } from '../../shared/components/whole-times.tsx';
+import { dispatchText } from '../../shared/domain/dispatch/phrases.ts';
+import type { LateVisit } from '../../shared/domain/dispatch/use-delays.ts';
 import type { OrderSummary } from '../../shared/domain/order/order.ts';
 import { Due, PriorityFlag, useSlaView } from '../../shared/domain/order/order-marks.tsx';
 import { actionWords } from '../../shared/domain/order/order-words.ts';
@@ -13,7 +15,7 @@ import { placeText } from '../../shared/domain/place/phrases.ts';
 import { targetPath } from '../../shared/domain/target/target-path.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
-import { spanWords } from '../../shared/platform/i18n/time-words.ts';
+import { minutesText, spanWords } from '../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../shared/platform/outbox/outbox.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
@@ -25,12 +27,14 @@ import './day.css';
 interface VisitRowProps extends PlacedVisit {
   /** It is the one to go to now. */
   next: boolean;
+  /** It is reached late because of a job under way. */
+  late?: LateVisit | undefined;
   /** The order is to be taken over here. */
   onAccept: (orderId: string) => void;
 }
 
 /** A visit of the day on the line that leads through it: when, how far it is, what, where, and how it stands. */
-export function VisitRow({ visit, fromBefore, next, onAccept }: VisitRowProps) {
+export function VisitRow({ visit, fromBefore, next, late, onAccept }: VisitRowProps) {
   const text = useText(homeText);
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
@@ -53,9 +57,9 @@ export function VisitRow({ visit, fromBefore, next, onAccept }: VisitRowProps) {
         {done && <Icon name="check" size={12} />}
       </span>
       {next && visit.order ? (
-        <NextJob visit={visit} order={visit.order} onAccept={onAccept} />
+        <NextJob visit={visit} order={visit.order} late={late} onAccept={onAccept} />
       ) : (
-        <StopCard visit={visit} ended={ended} />
+        <StopCard visit={visit} ended={ended} late={late} />
       )}
     </li>
   );
@@ -72,7 +76,7 @@ function PlannedAt({ at, nowMs }: { at: string; nowMs: number }) {
   );
 }
 
-function StopCard({ visit, ended }: { visit: Visit; ended: boolean }) {
+function StopCard({ visit, ended, late }: { visit: Visit; ended: boolean } & Pick<VisitRowProps, 'late'>) {
   const text = useText(homeText);
   return (
     <article className="sd-visit-card">
@@ -83,10 +87,22 @@ function StopCard({ visit, ended }: { visit: Visit; ended: boolean }) {
         <p className="sd-meta">
           {[visit.cellName, ended && text.ending[endingOf(visit)]].filter(Boolean).join(' · ')}
         </p>
+        {late && (
+          <p className="sd-visit-late">
+            <Expected late={late} />
+          </p>
+        )}
       </div>
       {visit.order && <Standing order={visit.order} />}
     </article>
   );
+}
+
+/** When it will be reached, and by how much that is late. */
+function Expected({ late: { expectedStart, minutes } }: { late: LateVisit }) {
+  const text = useText(dispatchText).delay;
+  const locale = useLocale((state) => state.locale);
+  return <WholeTimes>{text.expected(clockOf(expectedStart), minutesText(minutes, locale))}</WholeTimes>;
 }
 
 /** Nearer than this is the same place. */
@@ -127,13 +143,13 @@ function Standing({ order }: { order: NonNullable<Visit['order']> }) {
   );
 }
 
-interface NextJobProps extends Pick<VisitRowProps, 'onAccept'> {
+interface NextJobProps extends Pick<VisitRowProps, 'late' | 'onAccept'> {
   visit: Visit;
   order: OrderSummary;
 }
 
 /** The one filled surface: the next job, with its one next step. */
-function NextJob({ visit, order, onAccept }: NextJobProps) {
+function NextJob({ visit, order, late, onAccept }: NextJobProps) {
   const text = useText(homeText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
@@ -161,6 +177,12 @@ function NextJob({ visit, order, onAccept }: NextJobProps) {
         </Link>
       </h2>
       <p className="sd-current-place sd-current-words">{[cellName, address].filter(Boolean).join(' · ')}</p>
+      {late && (
+        <p className="sd-current-due sd-current-late">
+          <Icon name="warning" size={18} />
+          <Expected late={late} />
+        </p>
+      )}
       {view && (
         <p className={`sd-current-due sd-current-${view.tone}`}>
           <Icon name="clock" size={18} />

@@ -9,6 +9,7 @@ import { lazySheet } from '../../shared/components/lazy-part.tsx';
 import { EmptyState } from '../../shared/components/states.tsx';
 import { DayPlanButton } from '../../shared/domain/dispatch/day-plan-button.tsx';
 import { DelayCard } from '../../shared/domain/dispatch/delay-card.tsx';
+import { lateVisits, useDelays } from '../../shared/domain/dispatch/use-delays.ts';
 import { lengthWords } from '../../shared/domain/place/length-words.ts';
 import { placeText } from '../../shared/domain/place/phrases.ts';
 import { useNow } from '../../shared/platform/hooks/use-now.ts';
@@ -42,6 +43,7 @@ interface DayOfMineProps {
 export function DayOfMine({ counts, day, again }: DayOfMineProps) {
   const nowMs = useNow();
   const [acceptingId, setAcceptingId] = useState<string>();
+  const late = lateVisits(useDelays());
   useDayAhead(dayInOrder(day.data?.list ?? [], nextVisit(day.data?.list ?? [], nowMs)));
   const nothingCame = [day, counts].every(({ isError, data }) => isError && data === undefined);
   return (
@@ -63,6 +65,7 @@ export function DayOfMine({ counts, day, again }: DayOfMineProps) {
                     visit={visit}
                     fromBefore={fromBefore}
                     next={visit === next}
+                    late={late.get(visit.orderId)}
                     onAccept={setAcceptingId}
                   />
                 ))}

@@ -1,16 +1,13 @@
-import { delays } from '@svcdesk/core/contract/dispatch';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
-import { useMay } from '../../platform/api/auth-buttons.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import type { Delay } from './delay-repair.tsx';
 import { dispatchText } from './phrases.ts';
+import { type Delay, useDelays } from './use-delays.ts';
 
 const DelayRepair = lazySheet(async () => (await import('./delay-repair.tsx')).DelayRepair);
 
@@ -19,21 +16,19 @@ interface DelayCardProps {
   groupId?: string | undefined;
 }
 
-/** Jobs that take longer than planned and make others late, of the caller and of those whose days they may see. */
+/** Jobs under way that make others late, of the caller and of those whose days they may see. */
 export function DelayCard({ groupId }: DelayCardProps) {
   const text = useText(dispatchText).delay;
   const locale = useLocale((state) => state.locale);
-  const mayPlan = useMay('order.plan');
   const [job, setJob] = useState<Delay>();
-  const { data } = useCall(delays, mayPlan ? { groupId } : undefined);
-  const jobs = data?.list ?? [];
+  const jobs = useDelays(groupId);
   return (
     <>
       {jobs.length > 0 && (
         <Card title={text.title}>
           <Rows plain label={text.title}>
             {jobs.map((each) => {
-              const { orderId, engineerName, title, delayed } = each;
+              const { orderId, engineerName, title, onTheWay, delayed } = each;
               const most = Math.max(...delayed.map(({ minutes }) => minutes));
               return (
                 <Row
@@ -46,7 +41,7 @@ export function DelayCard({ groupId }: DelayCardProps) {
                     </Button>
                   }
                 >
-                  {text.row(engineerName, title)}
+                  {(onTheWay ? text.onTheWay : text.row)(engineerName, title)}
                 </Row>
               );
             })}

@@ -1,5 +1,3 @@
-import type { DataOf } from '@svcdesk/core/contract';
-import type { delays } from '@svcdesk/core/contract/dispatch';
 import { useState } from 'react';
 import { clockOf } from '../../blocks/calendar/days.ts';
 import { RadioChips } from '../../components/choice.tsx';
@@ -10,9 +8,7 @@ import { minutesText } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { dispatchText } from './phrases.ts';
 import { RepairFlow } from './repair-flow.tsx';
-
-/** A job that takes longer than planned. */
-export type Delay = DataOf<typeof delays>['list'][number];
+import type { Delay } from './use-delays.ts';
 
 const longer = [30, 60, 120] as const;
 const minuteMs = 60_000;
@@ -23,8 +19,11 @@ export function DelayRepair({ job, onClosed }: { job: Delay; onClosed: () => voi
   const locale = useLocale((state) => state.locale);
   const [nowMs] = useState(() => Math.ceil(serverNow() / minuteMs) * minuteMs);
   const [minutes, setMinutes] = useState<number>(longer[0]);
-  const endOf = (more: number) => new Date(nowMs + more * minuteMs).toISOString();
-  const { orderId, version, engineerId, engineerName, title, planStart } = job;
+  const { orderId, version, engineerId, engineerName, title, planStart, onTheWay } = job;
+  const endOf = (more: number) => {
+    const fromMs = onTheWay ? Math.max(nowMs, Date.parse(planStart)) : nowMs;
+    return new Date(fromMs + more * minuteMs).toISOString();
+  };
   return (
     <RepairFlow
       title={text.openFor(title)}
@@ -35,7 +34,7 @@ export function DelayRepair({ job, onClosed }: { job: Delay; onClosed: () => voi
           <RadioChips
             options={longer.map((more) => ({
               value: String(more),
-              label: text.more(minutesText(more, locale), clockOf(endOf(more))),
+              label: (onTheWay ? text.there : text.more)(minutesText(more, locale), clockOf(endOf(more))),
             }))}
             value={String(minutes)}
             onChange={(value) => setMinutes(Number(value))}

@@ -11,6 +11,13 @@ test('a write makes its own domain old, and what its things show in besides', ()
   }
 });
 
+test('who departs, arrives or plans changes what is reached late, and a plan changes its orders', () => {
+  for (const write of ['orders.depart', 'orders.clockIn', 'schedules.change', 'dispatch.commit'])
+    expect([write, isInvalidated('dispatch.delays', readsInvalidatedBy(write))]).toEqual([write, true]);
+  for (const read of ['orders.detail', 'pool.queue', 'schedules.stops'])
+    expect([read, isInvalidated(read, readsInvalidatedBy('dispatch.commit'))]).toEqual([read, true]);
+});
+
 test('an order that was copied is of another version, in its list too', () => {
   expect(isInvalidated('orders.page', readsInvalidatedBy('backlog.ccMark'))).toBe(true);
 });

@@ -6,19 +6,23 @@ type Domain = CallId extends `${infer Name}.${string}` ? Name : never;
 export type Read = CallId | Domain;
 
 /** Where an order, or work of another kind, shows besides its own domain. */
-const workReads = ['backlog', 'pool', 'plans', 'schedules', 'workbench', 'reports', 'messages'] as const;
+const workReads = [
+  ...(['backlog', 'pool', 'plans', 'schedules', 'workbench', 'reports', 'messages'] as const),
+  'dispatch.delays',
+] as const;
 
 /** What writes of a domain make old besides that domain, unless the call has a line of its own. */
 const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
   assets: ['orderAssets'],
   deviceOrders: workReads,
+  dispatch: ['orders', ...workReads],
   duty: ['workbench'],
   employees: ['account'],
   engineers: ['account', 'employees', 'reviews'],
   entrust: ['orders', ...workReads],
   groups: ['account', 'orders', 'backlog', 'pool', 'workbench'],
   invites: ['account', 'joins'],
-  leave: ['plans', 'schedules', 'duty'],
+  leave: ['plans', 'schedules', 'duty', 'dispatch.delays'],
   orderAssets: ['assets', 'orders.detail'],
   orders: ['requirements', 'entrust', ...workReads],
   plans: ['schedules', 'orders.detail', 'backlog'],
@@ -27,7 +31,7 @@ const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
   projects: workReads,
   reporters: ['customers'],
   requirements: ['orders', ...workReads],
-  schedules: ['orders', 'plans', 'backlog', 'pool', 'workbench'],
+  schedules: ['orders', 'plans', 'backlog', 'pool', 'workbench', 'dispatch.delays'],
   reviews: ['account', 'employees', 'engineers'],
 };
 
