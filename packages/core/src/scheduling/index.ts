@@ -21,6 +21,7 @@ export {
   type LoadOfDay,
   loadLevel,
   loadOf,
+  loadWith,
 } from './load.ts';
 export {
   type Appointment,

@@ -1,4 +1,5 @@
 import { type SaturationLevel, saturationOf } from './saturation.ts';
+import { workdayMinutes } from './working-hours.ts';
 
 /** Expected minutes of an order while nothing better is known. */
 export const defaultEstimateMinutes = 60;
@@ -35,6 +36,15 @@ export interface LoadOfDay {
  */
 export function loadOf({ plannedMinutes, unplannedMinutes, capacityMinutes }: LoadOfDay): number {
   return saturationOf(plannedMinutes + unplannedMinutes, capacityMinutes);
+}
+
+/**
+ * What a load of a day comes to with further minutes of work; `capacityMinutes` is the capacity that the load was worked
+ * out with. The same as {@link loadOf} gives once that work is theirs.
+ */
+export function loadWith(load: number, capacityMinutes: number, minutes: number): number {
+  const before = capacityMinutes > 0 ? load * capacityMinutes : Math.max(0, load - 1) * workdayMinutes;
+  return saturationOf(before + minutes, capacityMinutes);
 }
 
 /** Loads below this are free. */

@@ -127,7 +127,7 @@ function areaReason(area: AreaFit): SuggestionReason {
 }
 
 /** Load of a candidate's day with further minutes of work. */
-function loadWith({ day, saturation }: SuggestionCandidate, minutes: number): number {
+function dayLoad({ day, saturation }: SuggestionCandidate, minutes: number): number {
   if (!day) return saturation;
   return loadOf({ ...day, unplannedMinutes: day.unplannedMinutes + minutes });
 }
@@ -146,7 +146,7 @@ const lateMinutesBy = ({ arrivesAt }: SuggestionCandidate, { dueAt, minutes = 0 
  * rounded to the decimals that it has first: else floating point would put a full day above 10 tenths.
  */
 const tenthsWith = (candidate: SuggestionCandidate, { minutes = 0 }: SuggestionNeeds): number =>
-  Math.ceil(Math.round(loadWith(candidate, minutes) * 10_000) / 1000);
+  Math.ceil(Math.round(dayLoad(candidate, minutes) * 10_000) / 1000);
 
 const fullTenths = 10;
 
@@ -195,7 +195,7 @@ export function suggestionOf<C extends SuggestionCandidate>(
   needs: SuggestionNeeds,
 ): Suggestion<C> {
   const { skillLevel, area, onLeave } = candidate;
-  const load = loadWith(candidate, 0);
+  const load = dayLoad(candidate, 0);
   const fits = !(lacksSkill(candidate, needs) || onLeave || candidate.notWorking);
   const skill = needs.skill ? (skillShare[Math.min(3, skillLevel ?? 0)] ?? 0) : 1;
   const points =

@@ -23,6 +23,8 @@ export const suggestion = /* @__PURE__ */ once(() =>
     fits: z.optional(z.boolean()),
     /** All that they have promised for that day over what they can give; 1 is full, free is below 0.5. New in 0.2.0. */
     load: z.optional(z.number()),
+    /** What they can give on that day, which the load is a share of. New in 0.2.0. */
+    capacityMinutes: z.optional(z.number()),
     /** Of it what has no time yet. New in 0.2.0. */
     unplannedCount: z.optional(z.number()),
     unplannedMinutes: z.optional(z.number()),

@@ -2075,6 +2075,8 @@ export type Suggestion = {
   fits?: SuggestionInferred['fits'];
   /** All that is promised for that day over what they can give, travel and work without a time included; 1 is full, below 0.5 is free. */
   load?: SuggestionInferred['load'];
+  /** How much time there is. */
+  capacityMinutes?: SuggestionInferred['capacityMinutes'];
   /** How many orders were accepted without a time. */
   unplannedCount?: SuggestionInferred['unplannedCount'];
   /** Minutes of what is theirs and has no time yet, each at its estimate. */

@@ -1,3 +1,4 @@
+import { loadWith } from '@svcdesk/core/scheduling';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { learnEstimates } from '../../../engine/estimates.ts';
 import { insertRows } from '../../../platform/db/index.ts';
@@ -74,6 +75,25 @@ describe('load', () => {
       reasons: expect.arrayContaining(['busy']),
       estimate: { minutes: 30, by: 'own' },
     });
+  });
+
+  it('comes to what its capacity and the estimates of orders say, once these are theirs', async () => {
+    const client = await server.as(tenant.client);
+    const lead = await server.as(tenant.lead);
+    const created = async () => (await client.orders.create(draft())).id;
+    const ids = [await created(), await created(), await created()];
+    const { load = 0, capacityMinutes = 0, day } = await of(tenant.engineer, { orderId: ids[0] });
+    expect(capacityMinutes).toBe(480);
+    const minutes = await Promise.all(
+      ids.map(async (orderId) => (await of(tenant.engineer, { orderId })).estimate?.minutes ?? 0),
+    );
+    const { groupId, engineer } = tenant;
+    for (const orderId of ids)
+      await lead.orders.transfer({ orderId, groupId, engineerId: engineer.accountId });
+    const after = await of(tenant.engineer, { draft: draft(), day });
+    const sum = minutes.reduce((all, each) => all + each, 0);
+    expect(after.load).toBe(loadWith(load, capacityMinutes, sum));
+    expect(after.load).toBe(0.375);
   });
 
   it('counts planned work on its day alone, and again without a time once its day has passed', async () => {

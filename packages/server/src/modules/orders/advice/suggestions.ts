@@ -220,6 +220,7 @@ async function shown(
     day: candidate.date,
     ...{ fits, load, lateMinutes, saturation, openCount, onDuty, unplannedCount },
     unplannedMinutes: around.promised(row.accountId).unplannedMinutes,
+    capacityMinutes: candidate.day?.capacityMinutes,
     estimate: around.estimateOf(wanted),
     arrivesAt: isoOf(candidate.arrivesAt ?? undefined) ?? undefined,
     before: candidate.before,

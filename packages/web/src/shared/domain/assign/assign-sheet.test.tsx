@@ -152,3 +152,14 @@ it('stays open while the work is not theirs', async () => {
   expect(onAssign.mock.lastCall?.[0].engineer).toBeUndefined();
   expect(onClosed).not.toHaveBeenCalled();
 });
+
+it('says how full a day is and would be with all that is chosen, and not with what keeps its time', async () => {
+  const estimate = { minutes: 60, by: 'own' } as const;
+  serve({ 'orders.suggestEngineers': { data: [sampleSuggestion('Ann', { load: 0.5, estimate })] } });
+  const { unmount } = sheet({ work: { orderIds: [`order-${count++}`, `order-${count++}`] } });
+  await waitFor(async () => expect((await names())[0]).toContain('50% → 75% load'));
+  unmount();
+  const time = { planStart: '2099-12-03T02:00:00.000Z', planEnd: '2099-12-03T03:00:00.000Z' };
+  sheet({ work: { orderIds: [`order-${count++}`], time } });
+  await waitFor(async () => expect((await names())[0]).toMatch(/(?<!→ )50% load/));
+});

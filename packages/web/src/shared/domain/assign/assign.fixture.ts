@@ -11,6 +11,7 @@ export const sampleSuggestion = (name: string, more: Partial<Suggestion> = {}): 
   day: '2026-11-27',
   fits: true,
   load: 0.42,
+  capacityMinutes: 480,
   unplannedCount: 0,
   unplannedMinutes: 0,
   estimate: { minutes: 60, by: 'default' },

@@ -20,12 +20,12 @@ interface CandidateRowProps {
   candidate: Candidate;
 }
 
-/** A candidate for work: how full their day is, what they have, how far they are, and what speaks for or against them. */
+/** A candidate for work: how full their day is and would be, what they have, how far they are, and what speaks for or against them. */
 export function CandidateRow({ candidate }: CandidateRowProps) {
   const text = useText(assignText);
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
-  const { words, skill, load, openCount, distance, onDuty, away, best } = candidate;
+  const { words, skill, load, loadAfter = load, openCount, distance, onDuty, away, best } = candidate;
   const facts = [
     useLoadWords(candidate),
     openCount !== undefined && text.open(openCount),
@@ -42,7 +42,7 @@ export function CandidateRow({ candidate }: CandidateRowProps) {
           {skill && <Pill>{text.skill(skill.name, itemWords('skillLevel', skill.level, locale))}</Pill>}
         </span>
         <span className="sd-meta sd-candidate-line">
-          {load !== undefined && <LoadBar load={load} />}
+          {loadAfter !== undefined && <LoadBar load={loadAfter} />}
           <span className="sd-num">{facts.join(' · ')}</span>
         </span>
         <Arrival candidate={candidate} />
@@ -87,7 +87,7 @@ function Arrival({ candidate: { arrivesAt, lateMinutes } }: CandidateRowProps) {
   );
 }
 
-/** Drawn only: the figure stands beside it. */
+/** How full the day would be. Drawn only: the figure stands beside it. */
 function LoadBar({ load }: { load: number }) {
   return (
     <span className={`sd-candidate-load sd-candidate-load-${loadLevel(load)}`} aria-hidden="true">

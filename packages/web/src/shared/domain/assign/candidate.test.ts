@@ -6,6 +6,7 @@ import {
   type Suggestion,
   suggestedCandidates,
   suggestedForAll,
+  suggestedWithLoad,
   withBest,
 } from './candidate.ts';
 
@@ -66,6 +67,32 @@ describe('whoever is suggested for an order', () => {
       { id: 'b', fits: true, best: true, reasons: ['areaServed'] },
       { id: 'a', fits: false, best: false, reasons: ['skillMissing', 'areaServed'] },
     ]);
+  });
+});
+
+describe('the load of a candidate', () => {
+  const of = (id: string, minutes: number, more: Partial<Suggestion> = {}) =>
+    sampleSuggestion(id, { estimate: { minutes, by: 'own' }, ...more });
+
+  it('is said with what all the orders take, and whose day holds them goes first', () => {
+    const full = { load: 0.75, capacityMinutes: 480 };
+    const lists = [60, 90].map((minutes) => [
+      of('full', minutes, full),
+      of('free', minutes, { load: 0.25, capacityMinutes: 480 }),
+    ]);
+    expect(suggestedForAll(lists).map(({ id, load, loadAfter }) => [id, load, loadAfter])).toEqual([
+      ['free', 0.25, 0.5625],
+      ['full', 0.75, 1.0625],
+    ]);
+    // Of six the first two stand for all.
+    expect(suggestedForAll(lists, 6)[0]).toMatchObject({ id: 'free', loadAfter: 1.1875 });
+  });
+
+  it('is said with the one order, on a day without capacity too, and without where the server tells no capacity', () => {
+    expect(suggestedWithLoad([of('a', 60, { load: 0.5, capacityMinutes: 240 })])[0]?.loadAfter).toBe(0.75);
+    expect(suggestedWithLoad([of('a', 60, { load: 0, capacityMinutes: 0 })])[0]?.loadAfter).toBe(1.125);
+    const { capacityMinutes: _, ...before } = of('a', 60);
+    expect(suggestedWithLoad([before])[0]?.loadAfter).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import type { DataOf } from '@svcdesk/core/contract';
 import type { engineers } from '@svcdesk/core/contract/entrust';
 import type { suggestEngineers } from '@svcdesk/core/contract/orders';
 import type { dailySaturation } from '@svcdesk/core/contract/plans';
-import type { SuggestionReason } from '@svcdesk/core/scheduling';
+import { loadWith, type SuggestionReason } from '@svcdesk/core/scheduling';
 import type { Found } from '../../blocks/pick/use-found.ts';
 
 export type Suggestion = DataOf<typeof suggestEngineers>[number];
@@ -16,6 +16,8 @@ export interface Candidate extends Found {
   day?: string;
   /** Of that day: all they have promised over all they can give; 1 is full. */
   load?: number;
+  /** The load once the work is theirs. */
+  loadAfter?: number;
   openCount?: number;
   /** In metres to where the work is. */
   distance?: number;
@@ -95,13 +97,33 @@ export function withBest(candidates: readonly Candidate[], proposedId?: string):
 /** Those who suit an order, the best first, as the server ranks them. */
 export const suggestedCandidates = (list: readonly Suggestion[]): Candidate[] => list.map(candidateOf);
 
+/** Load of the day with further minutes; undefined where a server of 0.1.0 does not say what it is a share of. */
+const loadAfter = ({ load, capacityMinutes }: Suggestion, minutes: number): number | undefined =>
+  load === undefined || capacityMinutes === undefined ? undefined : loadWith(load, capacityMinutes, minutes);
+
+/** Minutes that works are taken to need, of which these are the suggestions; works beyond them as these on average. */
+function minutesOf(lists: readonly (readonly Suggestion[])[], count: number): number {
+  const known = lists.reduce((sum, [first]) => sum + (first?.estimate?.minutes ?? 0), 0);
+  return Math.round((known / lists.length) * count);
+}
+
+/** The same with what their day comes to once the work is theirs, which has no time then. */
+export const suggestedWithLoad = (list: readonly Suggestion[]): Candidate[] =>
+  list.map((suits) => ({ ...candidateOf(suits), loadAfter: loadAfter(suits, minutesOf([list], 1)) }));
+
 /**
- * Those who suit several orders at once: who is suggested for each of them, in the order of the first. They fit when
- * they fit all, and a reason stands where it holds for all or speaks against one.
+ * Those who suit several orders at once: who is suggested for each of them, in the order of the first, those before whose
+ * day holds all of them. They fit when they fit all, and a reason stands where it holds for all or speaks against one.
+ * `count`: how many orders they are, where the lists are of the first alone.
  */
-export function suggestedForAll(lists: readonly (readonly Suggestion[])[]): Candidate[] {
+export function suggestedForAll(
+  lists: readonly (readonly Suggestion[])[],
+  count: number = lists.length,
+): Candidate[] {
+  const minutes = minutesOf(lists, count);
   const [first = [], ...others] = lists.map(suggestedCandidates);
-  const common = first.flatMap((candidate) => {
+  const common = first.flatMap((candidate, place): Candidate[] => {
+    const suits = lists[0]?.[place];
     const same = others.map((list) => list.find(({ id }) => id === candidate.id));
     if (same.includes(undefined)) return [];
     const all = [candidate, ...(same as Candidate[])];
@@ -110,6 +132,7 @@ export function suggestedForAll(lists: readonly (readonly Suggestion[])[]): Cand
     return [
       {
         ...candidate,
+        loadAfter: suits && loadAfter(suits, minutes),
         skill: others.length > 0 ? undefined : candidate.skill,
         distance: others.length > 0 ? undefined : candidate.distance,
         arrivesAt: others.length > 0 ? undefined : candidate.arrivesAt,
@@ -119,7 +142,8 @@ export function suggestedForAll(lists: readonly (readonly Suggestion[])[]): Cand
       },
     ];
   });
-  return [...common.filter(({ fits }) => fits), ...common.filter(({ fits }) => !fits)];
+  const rank = ({ fits, loadAfter: load = 0 }: Candidate) => (fits ? 0 : 2) + (load > 1 ? 1 : 0);
+  return common.sort((one, other) => rank(one) - rank(other));
 }
 
 type LoadRow = DataOf<typeof dailySaturation>[number];

@@ -3,7 +3,7 @@ import { engineers } from '@svcdesk/core/contract/entrust';
 import { suggestEngineers } from '@svcdesk/core/contract/orders';
 import { dailySaturation } from '@svcdesk/core/contract/plans';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { dayOf } from '../../blocks/calendar/days.ts';
 import { useFoundHere } from '../../blocks/pick/use-found.ts';
 import type { PagedList } from '../../platform/api/paging.ts';
@@ -18,6 +18,7 @@ import {
   type Suggestion,
   suggestedCandidates,
   suggestedForAll,
+  suggestedWithLoad,
   withBest,
 } from './candidate.ts';
 
@@ -60,13 +61,14 @@ export function useCandidates(
   typed: string,
 ): PagedList<Candidate> & { suggestedId: string | undefined } {
   const { work, groupId, without, proposedId } = asked;
-  const { orderIds = [], draft, entrustId } = work;
+  const { orderIds = [], draft, entrustId, time } = work;
   const one = useCall(
     suggestEngineers,
     orderIds.length === 1 || draft
       ? { orderId: orderIds[0], draft, groupId: groupId || undefined, day: asked.day }
       : undefined,
-    { select: suggestedCandidates },
+    // Work that keeps its time takes that of its day, and not what such work is taken to need.
+    { select: time ? suggestedCandidates : suggestedWithLoad },
   );
   const several = useSeveral(orderIds.length > 1 ? orderIds : [], groupId, asked.day);
   const partner = useCall(engineers, entrustId === undefined ? undefined : { id: entrustId }, {
@@ -87,12 +89,12 @@ export function useCandidates(
   return { ...useFoundHere({ ...query, data }, typed), suggestedId };
 }
 
-/** Suggestions for several orders as one answer, which is there once all of them are. */
-function together(queries: readonly UseQueryResult<unknown>[]) {
+/** Suggestions for so many orders as one answer, which is there once all of them are. */
+function together(queries: readonly UseQueryResult<unknown>[], count: number) {
   const lists = queries.map(({ data }) => data as readonly Suggestion[] | undefined);
   const isThere = lists.every((list) => list !== undefined);
   return {
-    data: isThere ? suggestedForAll(lists as readonly (readonly Suggestion[])[]) : undefined,
+    data: isThere ? suggestedForAll(lists as readonly (readonly Suggestion[])[], count) : undefined,
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     isPending: queries.some(({ isPending }) => isPending),
     isFetching: queries.some(({ isFetching }) => isFetching),
@@ -105,7 +107,9 @@ function useSeveral(orderIds: readonly string[], groupId: string | undefined, da
   const queries = orderIds
     .slice(0, maxOrders)
     .map((orderId) => readOf(suggestEngineers, { orderId, groupId: groupId || undefined, day }));
-  return useQueries({ queries, combine: together });
+  const count = orderIds.length;
+  const combine = useCallback((found: readonly UseQueryResult<unknown>[]) => together(found, count), [count]);
+  return useQueries({ queries, combine });
 }
 
 /** The people of a group, by how full their day is. */
