@@ -138,7 +138,8 @@ async function handOn({ keeps }: { keeps: boolean }) {
   const sentTo = ({ path }: { path: string }) =>
     requests.filter(({ url }) => url.endsWith(path)).map(({ body }) => JSON.parse(String(body)));
   await screen.findByRole('dialog', { name: 'Notify customers' });
-  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(order.id) }).value;
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(order.id) });
+  const message = box.value;
   return { order, sentTo, message };
 }
 

@@ -14,6 +14,9 @@ export interface CustomerMessage {
   orderId: string;
   label: string;
   words: string;
+  /** The time that the words say was agreed, and the words with another one. */
+  agreedStart: string;
+  write: (agreedStart: string) => string;
   /** Why it was not sent, or that this is not known. */
   failure?: string;
   /** It may have been sent: no answer came. */
@@ -27,10 +30,14 @@ interface About {
   title: string;
 }
 
-const written = ({ orderId, orderNo, title }: About, words: string): CustomerMessage => ({
-  ...{ key: randomId(), sendKey: randomId(), orderId },
+const written = (
+  { orderId, orderNo, title }: About,
+  agreedStart: string,
+  write: CustomerMessage['write'],
+): CustomerMessage => ({
+  ...{ key: randomId(), sendKey: randomId(), orderId, agreedStart, write },
   label: `${orderNo} ${title}`,
-  words,
+  words: write(agreedStart),
 });
 
 /** How it is done from now on: by whom and when, as far as that is known. */
@@ -53,12 +60,14 @@ export function messageOf(
 ): CustomerMessage {
   const text = textNow(dispatchText).message;
   const nowMs = serverNow();
-  const from = datedWords(agreedStart, nowMs);
   const who = engineerName === undefined ? '' : text.by(engineerName);
-  if (planStart === undefined) return written(about, text.lost(about.title, from, who));
-  if (Date.parse(planStart) !== Date.parse(agreedStart))
-    return written(about, text.moved(about.title, from, datedWords(planStart, nowMs), who));
-  return written(about, text.reassigned(about.title, from, engineerName ?? ''));
+  return written(about, agreedStart, (agreed) => {
+    const from = datedWords(agreed, nowMs);
+    if (planStart === undefined) return text.lost(about.title, from, who);
+    if (Date.parse(planStart) !== Date.parse(agreed))
+      return text.moved(about.title, from, datedWords(planStart, nowMs), who);
+    return text.reassigned(about.title, from, engineerName ?? '');
+  });
 }
 
 /** What customers have to hear of changed orders, and of those that come later than agreed though nothing is changed. */
@@ -69,9 +78,8 @@ export function messagesFor(changes: readonly Proposed[], delayed: readonly Dela
     change.before?.planStart === undefined ? [] : [messageOf(change, change.before.planStart, change)],
   );
   const late = delayed.map((each) =>
-    written(
-      each,
-      text.delayed(each.title, datedWords(each.planStart, nowMs), datedWords(each.expectedStart, nowMs)),
+    written(each, each.planStart, (agreed) =>
+      text.delayed(each.title, datedWords(agreed, nowMs), datedWords(each.expectedStart, nowMs)),
     ),
   );
   return [...moved, ...late];

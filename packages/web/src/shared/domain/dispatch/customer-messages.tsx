@@ -1,22 +1,25 @@
 import { isSvcdeskError, randomId } from '@svcdesk/core';
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
-import { progress } from '@svcdesk/core/contract/orders';
+import { history, progress } from '@svcdesk/core/contract/orders';
 import { isVisible } from '@svcdesk/core/format';
 import { isUndecided } from '@svcdesk/core/outbox';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { BottomBar } from '../../components/page.tsx';
 import { confirm } from '../../components/question.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { caller } from '../../platform/api/caller.ts';
 import { failureOf } from '../../platform/api/failures.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { type ChangeUndo, takeBack, type Undone } from '../../platform/undo-store.ts';
 import type { CustomerMessage } from './customer-message.ts';
 import { dispatchText } from './phrases.ts';
+import { lastTold } from './told-time.ts';
 import './repair.css';
 
 /** Gives whether it reached the reporter; a note goes into the history where no message can reach one. */
@@ -34,6 +37,17 @@ async function tell({ sendKey, orderId, words }: CustomerMessage): Promise<boole
   }
 }
 
+/** The message with the time that its customer was told; with the one it was written with where the history cannot be read. */
+async function asLastTold(message: CustomerMessage): Promise<CustomerMessage> {
+  const { orderId, agreedStart, write } = message;
+  try {
+    const told = lastTold(await caller.call(history, { orderId }), agreedStart, serverNow());
+    return { ...message, agreedStart: told, words: write(told) };
+  } catch {
+    return message;
+  }
+}
+
 interface CustomerMessagesProps {
   messages: readonly CustomerMessage[];
   /** Takes the change back, as long as no customer was told. */
@@ -42,10 +56,25 @@ interface CustomerMessagesProps {
   onClosed: (isOver?: boolean) => void;
 }
 
-/** The messages as they were written, to be changed and sent by the person; who closes them unsent is asked first. */
+/**
+ * The messages as they were written, with the times that customers were last told, to be changed and sent by the person; who
+ * closes them unsent is asked first.
+ */
 export function CustomerMessages({ messages: written, undo, onClosed }: CustomerMessagesProps) {
   const text = useText(dispatchText).message;
   const [messages, setMessages] = useState(written);
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void Promise.all(written.map(asLastTold)).then((found) => {
+      if (isGone) return;
+      setMessages(found);
+      setRead(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [written]);
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const change = (key: string, more: Partial<CustomerMessage>) =>
@@ -113,18 +142,28 @@ export function CustomerMessages({ messages: written, undo, onClosed }: Customer
           )}
           <p className="sd-meta">{text.hint}</p>
           <div className="sd-message">
-            {messages.map(({ key, label, words, failure }) => (
-              <FieldFrame key={key} label={label} error={failure}>
-                <TextArea
-                  value={words}
-                  onChange={(typed) => change(key, { words: typed, sendKey: randomId(), failure: undefined })}
-                  maxLength={maxLengthOf(progress, 'content')}
-                />
-              </FieldFrame>
-            ))}
+            {!isRead && <Skeleton cards={1} />}
+            {isRead &&
+              messages.map(({ key, label, words, failure }) => (
+                <FieldFrame key={key} label={label} error={failure}>
+                  <TextArea
+                    value={words}
+                    onChange={(typed) =>
+                      change(key, { words: typed, sendKey: randomId(), failure: undefined })
+                    }
+                    maxLength={maxLengthOf(progress, 'content')}
+                  />
+                </FieldFrame>
+              ))}
           </div>
           <BottomBar>
-            <Button kind="main" block busy={busy} disabled={ready.length === 0} onClick={() => send(close)}>
+            <Button
+              kind="main"
+              block
+              busy={busy || !isRead}
+              disabled={ready.length === 0}
+              onClick={() => send(close)}
+            >
               {text.send(ready.length)}
             </Button>
           </BottomBar>

@@ -1,11 +1,12 @@
 import { preview } from '@svcdesk/core/contract/dispatch';
-import { progress } from '@svcdesk/core/contract/orders';
+import { history, progress } from '@svcdesk/core/contract/orders';
 import { sampleData } from '@svcdesk/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { QuestionHost } from '../../components/question.tsx';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useToasts } from '../../platform/toast-store.ts';
 import { hideUndo, useUndo } from '../../platform/undo-store.ts';
 import { RepairFlow } from './repair-flow.tsx';
@@ -87,7 +88,7 @@ it('makes all the changes that are not left out at once, then offers the words t
   expect(bodyOf('/commit')).toMatchObject([
     { stops: [{ orderId: 'Lift', engineerId: 'wang' }], remark: 'Ill' },
   ]);
-  const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /WO-Lift/ });
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /WO-Lift/ });
   expect(words.value).toMatch(/“Lift” was agreed for .*Wang will do it/);
   await userEvent.type(words, ' Regards');
   await press('Send 1');
@@ -115,12 +116,38 @@ it('changes nothing when something changed meanwhile, and says what', async () =
   expect(onClosed).not.toHaveBeenCalled();
 });
 
+it('names the time that the customer was told last, and not one that was changed again before they could know', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const planned = (minutes: number, before: string, after: string) => ({
+    ...sampleData(history)[0],
+    ...{ action: 'plan', internal: false, recordedAt: ago(minutes) },
+    changes: [{ field: 'planStart', before, after }],
+  });
+  const [told, last] = ['2026-11-26T23:00:00.000Z', '2026-11-27T03:00:00.000Z'];
+  flow();
+  const answer = fetch;
+  serve({
+    'orders.history': { data: [planned(600, '2026-11-25T03:00:00.000Z', told), planned(5, told, last)] },
+  });
+  const histories = fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    (url.includes(history.path) ? histories : answer)(url, init),
+  );
+  await screen.findByRole('group', { name: 'Proposed changes' });
+  await press('Make 2 changes');
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /WO-Lift/ });
+  // In another year it stands before the day.
+  expect(words.value).toMatch(
+    new RegExp(`was agreed for (2026-)?${momentFact(told).slice(5, 16)}\\. It is now`),
+  );
+});
+
 it('asks before words that are written are left unsent', async () => {
   const { bodyOf, onClosed } = flow();
   await screen.findByRole('group', { name: 'Proposed changes' });
   await press('Make 2 changes');
   const dialog = await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
-  await userEvent.type(screen.getByRole('textbox', { name: /WO-Lift/ }), '!');
+  await userEvent.type(await screen.findByRole('textbox', { name: /WO-Lift/ }), '!');
   expect(dialog).toBeTruthy();
   await press('Close');
   await screen.findByText('2 messages are not sent', {}, { timeout: 8000 });
@@ -193,7 +220,7 @@ it('has customers told whose time a longer job takes, also when only its end is 
   await screen.findByRole('button', { name: 'Only set the new end' });
   await press('Only set the new end');
   await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
-  const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /WO-Printer/ });
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /WO-Printer/ });
   expect(words.value).toMatch(/“Printer” was agreed for .*The job before it takes longer/);
 });
 
