@@ -183,6 +183,8 @@ journey(
       await phone.tap(page.getByRole('button', { name: '不发送' }));
       await expect(messages).toHaveCount(0);
     }
+    // Of several changes there is time for a page that is loaded anew.
+    if (after.planStart !== promised.planStart) await page.reload();
     await phone.tap(page.getByRole('button', { name: '撤回' }));
     await expect(page.getByText('已撤回，恢复原来的安排')).toBeVisible();
     expect(await lead.orders.detail({ orderId: next })).toMatchObject(promised);

@@ -14,7 +14,7 @@ import { DataFrame } from './data-frame.tsx';
 import './motion.css';
 
 const live = chunkOf(async () => (await import('../live/live.ts')).Live);
-const undoBar = chunkOf(async () => (await import('../../shared/components/undo-bar.tsx')).UndoBar);
+const undoBar = chunkOf(async () => (await import('./kept-undo-bar.tsx')).KeptUndoBar);
 
 /** What is around the screens does not hold up the first of them. */
 function useLater(part: Chunk<ComponentType>): ComponentType | undefined {

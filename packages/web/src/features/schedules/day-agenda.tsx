@@ -18,10 +18,11 @@ import { ordersPath } from '../../shared/domain/order/order-filters.ts';
 import { agendaEntry, type Schedule } from '../../shared/domain/schedule/entries.ts';
 import { useKeepsSchedule } from '../../shared/domain/schedule/keeps-schedule.tsx';
 import type { Load } from '../../shared/domain/schedule/marks.ts';
+import { type MoveBack, movingBack } from '../../shared/domain/schedule/move-back.ts';
 import { useMay } from '../../shared/platform/api/auth-buttons.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { useSend } from '../../shared/platform/api/use-send.ts';
-import { serverInstant, serverNow } from '../../shared/platform/clock.ts';
+import { serverNow } from '../../shared/platform/clock.ts';
 import { currentLocale, useLocale } from '../../shared/platform/i18n/locale.ts';
 import { textNow, useText } from '../../shared/platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../shared/platform/paths.ts';
@@ -112,18 +113,12 @@ function useReschedule(): (schedule: Schedule, minutes: number) => Promise<boole
       done = await send((at) => ({ ...plan, at, force: true }));
     }
     if (!done) return false;
-    const back = movedBy(done, -minutes);
-    const idempotencyKey = randomId();
-    let at: string | undefined;
+    const needs: MoveBack = { back: movedBy(done, -minutes), key: randomId() };
     const undo: ChangeUndo = {
       words: text.moved(clockOf(plan.planStart), clockOf(plan.planEnd)),
       label: text.takeBack,
-      async onUndo() {
-        // When it was first wanted, however often it is tried.
-        at ??= serverInstant();
-        await caller.call(change, { ...back, at, force: true }, { idempotencyKey });
-        return 'done';
-      },
+      onUndo: movingBack(needs),
+      kept: { way: 'entry', needs },
     };
     offerUndo({ ...undo, ...tellingOf(schedule, plan, undo) });
     return true;

@@ -1,13 +1,24 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { create } from 'zustand';
 import { showFailure } from './api/failures.ts';
+import { useSession } from './api/session.ts';
 import { forgetWithPerson } from './storage/personal-data.ts';
+import { readStored, storageKeys, writeStored } from './storage/web-storage.ts';
 
 /** How long what was done can be undone: long enough to see that it was the wrong one, and to reach the button. */
 export const undoMs = 8000;
 
 /** The same of several things done at once, which take longer to look at, and where it has to be tried again. */
 export const undoSeveralMs = 30_000;
+
+/** The ways by which something is taken back; `app/layouts/kept-undo-bar.tsx` knows what each does. */
+export type UndoWay = 'stops' | 'order' | 'orders' | 'entry';
+
+/** By which way something is taken back, and what that needs: nothing that JSON does not hold. */
+export interface KeptUndo {
+  way: UndoWay;
+  needs: unknown;
+}
 
 /** What was done, and how it is taken back. */
 export interface UndoOffer {
@@ -17,6 +28,8 @@ export interface UndoOffer {
   onUndo: () => unknown;
   /** How many things it takes back; one unless said. */
   count?: number;
+  /** What takes it back after the page was loaded anew; without it the offer ends then. */
+  kept?: KeptUndo;
   /** What else one may want to do about it, in its place. */
   more?: { label: string; onPress: () => unknown };
 }
@@ -40,8 +53,57 @@ export function offerUndo(offer: UndoOffer): void {
 }
 
 function offerFor(offer: UndoOffer, stayMs: number): void {
+  hideUndo();
+  if (offer.kept) keep(offer, offer.kept, stayMs);
+  show(offer, stayMs);
+}
+
+function show(offer: UndoOffer, stayMs: number): void {
   useUndo.setState({ offer: { ...offer, key: nextKey++, stayMs } });
   releaseUndo();
+}
+
+const tab = () => sessionStorage;
+
+/** Where this tab keeps what its person can undo. Remembered: as it is emptied, another one may be here already. */
+let keptAt: string | undefined;
+
+const keyOf = (accountId: string | undefined) => accountId && `${storageKeys.undo}.${accountId}`;
+
+interface KeptOffer extends Pick<UndoOffer, 'words' | 'label' | 'count'> {
+  kept: KeptUndo;
+  stayMs: number;
+  /** By this device's clock. */
+  untilMs: number;
+}
+
+function keep({ words, label, count }: UndoOffer, kept: KeptUndo, stayMs: number): void {
+  keptAt = keyOf(useSession.getState().signedIn?.id);
+  const offer: KeptOffer = { words, label, count, kept, stayMs, untilMs: Date.now() + stayMs };
+  if (keptAt) writeStored(keptAt, JSON.stringify(offer), tab);
+}
+
+/**
+ * Offers once more what could still be undone when the page was loaded anew, for its whole time; `undoOf` gives how. Nothing
+ * is offered where something else is already.
+ */
+export function offerKept(undoOf: (kept: KeptUndo) => ChangeUndo['onUndo']): void {
+  const key = keyOf(useSession.getState().signedIn?.id);
+  const found = key && readStored(key, tab);
+  if (!found || useUndo.getState().offer) return;
+  keptAt = key;
+  try {
+    const { untilMs, stayMs, ...offer } = JSON.parse(found) as KeptOffer;
+    if (untilMs > Date.now()) show({ ...offer, onUndo: undoOf(offer.kept) }, stayMs);
+    else forgetOffer();
+  } catch {
+    forgetOffer();
+  }
+}
+
+function forgetOffer(): void {
+  if (keptAt) writeStored(keptAt, null, tab);
+  keptAt = undefined;
 }
 
 /** Stays while the person is about to press its button, or cannot reach it. */
@@ -57,6 +119,7 @@ export function releaseUndo(): void {
 
 export function hideUndo(): void {
   clearTimeout(timer);
+  forgetOffer();
   useUndo.setState({ offer: undefined });
 }
 

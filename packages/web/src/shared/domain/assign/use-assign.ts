@@ -1,9 +1,8 @@
-import { isSvcdeskError, randomId, SvcdeskError } from '@svcdesk/core';
+import { SvcdeskError } from '@svcdesk/core';
 import { commit } from '@svcdesk/core/contract/dispatch';
 import { detail, transfer } from '@svcdesk/core/contract/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../blocks/action/use-action.ts';
-import { mayNow } from '../../platform/api/auth-buttons.ts';
 import { caller } from '../../platform/api/caller.ts';
 import { showFailure } from '../../platform/api/failures.ts';
 import { refetchAfter } from '../../platform/api/query-client.ts';
@@ -11,35 +10,14 @@ import { useSend } from '../../platform/api/use-send.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { onNetworkBack } from '../../platform/network.ts';
-import { showToast, toastMs } from '../../platform/toast-store.ts';
-import type { Undone } from '../../platform/undo-store.ts';
 import { type CustomerMessage, messageOf } from '../dispatch/customer-message.ts';
-import { sendBack } from '../dispatch/send-back.ts';
 import { type MadeChange, tellCustomers } from '../dispatch/tell-customers.tsx';
 import type { OrderDetail, OrderSummary } from '../order/order.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
+import { type Assignable, type Given, givingBack, timesOf, wayBack } from './give-back.ts';
 import { ownerOf } from './owner.ts';
 import { assignText } from './phrases.ts';
 import type { AgreedTime } from './use-candidates.ts';
-
-/** The fields of an order that assigning it needs. */
-export type Assignable = Pick<
-  OrderSummary,
-  | 'id'
-  | 'orderNo'
-  | 'version'
-  | 'status'
-  | 'title'
-  | 'handlerGroupId'
-  | 'handlerGroupName'
-  | 'handlerId'
-  | 'handlerName'
-  | 'assigneeId'
-  | 'assigneeName'
-  | 'planStart'
-  | 'planEnd'
-> &
-  Partial<Pick<OrderDetail, 'schedules'>>;
 
 interface Taker {
   groupId: string;
@@ -149,21 +127,15 @@ export function useAssign(
   };
 }
 
-/** An order as it is after it was assigned. */
-export type Given = Pick<
-  OrderSummary,
-  'version' | 'handlerGroupId' | 'handlerGroupName' | 'handlerName' | 'assigneeName' | 'planStart'
->;
-
 /** To whom an order went, what its customer has to hear of it, and the way to take it back; `order` is as it was. */
 export function changeOf(order: Assignable, given: Given): MadeChange {
   const text = textNow(assignText);
   const name = given.assigneeName ?? given.handlerGroupName;
   const words = ownerOf(order) ? text.resent(name, order.title) : text.sent(name, order.title);
-  const key = randomId();
+  const needs = { back: wayBack(order, given), name };
   return {
     messages: messagesOfGiven(order, given),
-    undo: { words, label: text.takeBack, onUndo: () => takeBack(order, given, name, key) },
+    undo: { words, label: text.takeBack, onUndo: givingBack(needs), kept: { way: 'order', needs } },
   };
 }
 
@@ -183,63 +155,3 @@ export function timeToCome(
   const isAhead = planStart !== undefined && planEnd !== undefined && Date.parse(planEnd) > nowMs;
   return isAhead ? { planStart, planEnd } : undefined;
 }
-
-/** Back to whom it was with and at its time, unless it was changed since: then it stays as it is, and that is said. */
-async function takeBack(order: Assignable, given: Given, name: string, key: string): Promise<Undone> {
-  const text = textNow(assignText);
-  const owner = ownerOf(order);
-  const { handlerId, title } = order;
-  try {
-    if (!(await giveBack(order, given, key))) return 'again';
-    const isAnew = handlerId !== undefined && !standsAgain(order, given);
-    const words = isAnew ? text.givenBackToAccept : text.givenBack;
-    showToast(owner ? words(owner.name, title) : text.takenBack(title));
-    return 'done';
-  } catch (error) {
-    if (!isSvcdeskError(error, 'orderChanged')) throw error;
-    showToast(text.tooLate(name), 'error', toastMs.long);
-    return 'tooLate';
-  }
-}
-
-/** Whether it can stand again as it did, accepted and at its times: from another group it is handed back as any other. */
-const standsAgain = (order: Assignable, given: Given): boolean =>
-  given.handlerGroupId === order.handlerGroupId && mayNow('order.plan');
-
-/**
- * Does so once however often it is tried under a key, or throws `orderChanged`; false where its time was taken meanwhile,
- * and it is not to stand over others.
- */
-export async function giveBack(order: Assignable, given: Given, idempotencyKey: string): Promise<boolean> {
-  const { version } = given;
-  const { id: orderId, handlerGroupId: groupId } = order;
-  if (!standsAgain(order, given)) {
-    const request = { orderId, groupId, engineerId: ownerOf(order)?.id, version };
-    await caller.call(transfer, request, { idempotencyKey });
-    return true;
-  }
-  const done = await sendBack([stopBefore(order, version)], { idempotencyKey });
-  if (done && done.changed.length > 0) throw new SvcdeskError('orderChanged');
-  return done !== undefined;
-}
-
-/** How it stood, with the times that handing it on took away. */
-function stopBefore(order: Assignable, version: number) {
-  const { id: orderId, planStart, planEnd } = order;
-  const engineerId = ownerOf(order)?.id;
-  const times = timesOf(order);
-  const own = times.find((time) => time.engineerId === engineerId);
-  const beside = times.filter((time) => time !== own);
-  return { orderId, version, engineerId, planStart, planEnd, allDay: own?.allDay, beside, takesBack: true };
-}
-
-/** Whose times an order has: its owner's, and those of colleagues who come along. */
-const timesOf = ({ schedules = [] }: Assignable) =>
-  schedules
-    .filter(({ status }) => status === 'planned' || status === 'running')
-    .map(({ accountId, planStart, planEnd, allDay }) => ({
-      engineerId: accountId,
-      planStart,
-      planEnd,
-      allDay,
-    }));

@@ -20,10 +20,11 @@ import { send } from '../../platform/outbox/send.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { type Undone, undoneBy } from '../../platform/undo-store.ts';
 import { AssignSheet } from '../assign/assign-sheet.tsx';
+import { type Given, giveBack, type WayBack, wayBack } from '../assign/give-back.ts';
 import { LeftOut } from '../assign/left-out.tsx';
 import { assignWordsOf, ownerOf } from '../assign/owner.ts';
 import { assignText } from '../assign/phrases.ts';
-import { changeOf, type Given, giveBack, messagesOfGiven } from '../assign/use-assign.ts';
+import { changeOf, messagesOfGiven } from '../assign/use-assign.ts';
 import { type ChangeSheetProps, ChangeThenTell } from '../dispatch/change-then-tell.tsx';
 import type { MadeChange } from '../dispatch/tell-customers.tsx';
 import type { OrderSummary } from '../order/order.ts';
@@ -140,14 +141,14 @@ interface GivenOrder {
   after: Given;
 }
 
-/** Takes orders back, each unless it was changed since; tried again, it goes on with those that got no answer. */
-function takingBackAll(given: readonly GivenOrder[]): () => Promise<Undone> {
-  let open = given.map((each) => ({ ...each, key: randomId() }));
+/** Gives orders back, each unless it was changed since; tried again, it goes on with those that got no answer. */
+export function givingAllBack(ways: readonly WayBack[]): () => Promise<Undone> {
+  let open = ways;
   let isTooLate = false;
   return async () => {
-    const left = await runEach(open, textNow(bulkText).takenBack, async ({ order, after, key }) => {
+    const left = await runEach(open, textNow(bulkText).takenBack, async (back) => {
       // Its time was taken meanwhile, and it is not to stand over that.
-      if (!(await giveBack(order, after, key))) throw new SvcdeskError('orderChanged');
+      if (!(await giveBack(back))) throw new SvcdeskError('orderChanged');
       return 'done';
     });
     const again = left.filter(({ error }) => undoneBy(error) === 'again');
@@ -164,13 +165,15 @@ function changeOfAll(given: readonly GivenOrder[]): MadeChange {
   if (!first) return { messages: [] };
   if (given.length === 1) return changeOf(first.order, first.after);
   const text = textNow(bulkText);
+  const needs = given.map(({ order, after }) => wayBack(order, after));
   return {
     messages: given.flatMap(({ order, after }) => messagesOfGiven(order, after)),
     undo: {
       words: text.given(first.after.assigneeName ?? first.after.handlerGroupName, given.length),
       label: textNow(assignText).takeBack,
       count: given.length,
-      onUndo: takingBackAll(given),
+      onUndo: givingAllBack(needs),
+      kept: { way: 'orders', needs },
     },
   };
 }

@@ -18,13 +18,12 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
-import { showToast, toastMs } from '../../platform/toast-store.ts';
-import type { ChangeUndo, Undone } from '../../platform/undo-store.ts';
+import type { ChangeUndo } from '../../platform/undo-store.ts';
 import { OrderNumber, PriorityFlag } from '../order/order-marks.tsx';
 import { messagesFor } from './customer-message.ts';
 import { HandOnRows } from './hand-on-rows.tsx';
 import { dispatchText } from './phrases.ts';
-import { sendBack } from './send-back.ts';
+import { type StopsBack, takingStopsBack } from './send-back.ts';
 import type { MadeChange } from './tell-customers.tsx';
 import type { LeftOut, Proposed } from './use-plan.ts';
 import type { Changes, LongerJob } from './use-repair.ts';
@@ -243,19 +242,6 @@ type Undo = DataOf<typeof commit>['undo'];
 /** Takes back what was committed; it is done once however often it is tried. */
 function takingBack(stops: Undo, count: number): ChangeUndo {
   const { done, takeBack: label } = textNow(dispatchText).repair;
-  const key = randomId();
-  return { words: done(count), label, count, onUndo: () => takeBack(stops, key) };
-}
-
-/** All as it was, unless some of it was changed since. */
-async function takeBack(stops: Undo, key: string): Promise<Undone> {
-  const text = textNow(dispatchText).repair;
-  const done = await sendBack(stops, { idempotencyKey: key });
-  if (!done) return 'again';
-  if (done.changed.length > 0) {
-    showToast(text.tooLate, 'error', toastMs.long);
-    return 'tooLate';
-  }
-  showToast(text.takenBack);
-  return 'done';
+  const needs: StopsBack = { stops, key: randomId() };
+  return { words: done(count), label, count, onUndo: takingStopsBack(needs), kept: { way: 'stops', needs } };
 }

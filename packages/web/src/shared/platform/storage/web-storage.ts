@@ -37,6 +37,8 @@ export const storageKeys = {
   clean: 'svcdesk.clean',
   /** Which tab this is, for its drafts. */
   tab: 'svcdesk.tab',
+  /** Followed by the account's id: what was done last and can be undone, of this tab. */
+  undo: 'svcdesk.undo',
   /** Followed by the draft's key: what was typed as the page went, until it is in the drafts. */
   unsaved: 'svcdesk.unsaved',
 } as const;

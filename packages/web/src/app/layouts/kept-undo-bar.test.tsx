@@ -1,0 +1,128 @@
+import { commit } from '@svcdesk/core/contract/dispatch';
+import { transfer } from '@svcdesk/core/contract/orders';
+import { change } from '@svcdesk/core/contract/schedules';
+import { sampleData } from '@svcdesk/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleOrder } from '../../shared/domain/assign/assign.fixture.ts';
+import { changeOf } from '../../shared/domain/assign/use-assign.ts';
+import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
+import { useSession } from '../../shared/platform/api/session.ts';
+import { forgetPerson } from '../../shared/platform/storage/personal-data.ts';
+import {
+  hideUndo,
+  type KeptUndo,
+  offerUndo,
+  undoMs,
+  undoSeveralMs,
+  useUndo,
+} from '../../shared/platform/undo-store.ts';
+import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
+import { KeptUndoBar } from './kept-undo-bar.tsx';
+
+const stop = { orderId: 'lift', version: 5, engineerId: 'li' };
+const kept: KeptUndo = { way: 'stops', needs: { stops: [stop], key: 'attempt-1' } };
+const several = { words: '2 orders changed', label: 'Undo', count: 2 };
+
+const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('svcdesk.undo'));
+
+/** Loads the page anew: what was in memory is gone, and so many milliseconds have passed. */
+function reload(afterMs = 0): void {
+  if (afterMs > 0) vi.spyOn(Date, 'now').mockReturnValue(Date.now() + afterMs);
+  useUndo.setState({ offer: undefined });
+  show(<KeptUndoBar />);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signIn();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  hideUndo();
+});
+
+it('offers after a reload what could be undone still, and does it as the same attempt', async () => {
+  const requests = serve({ 'dispatch.commit': { data: { changed: [], undo: [] } } });
+  offerUndo({ ...several, onUndo: () => undefined, kept });
+  reload(undoSeveralMs - 1000);
+  await screen.findByText('2 orders changed');
+  await press('Undo');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.url).toContain(commit.path);
+  expect(requests[0]?.headers?.['Idempotency-Key']).toBe('attempt-1');
+  expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ stops: [stop] });
+  expect(useUndo.getState().offer).toBeUndefined();
+  expect(stored()).toEqual([]);
+});
+
+it('offers nothing once its time is over, nor what was undone or has no way that outlives the page', () => {
+  offerUndo({ ...several, count: 1, onUndo: () => undefined, kept });
+  reload(undoMs + 1);
+  expect(useUndo.getState().offer).toBeUndefined();
+  expect(stored()).toEqual([]);
+  vi.restoreAllMocks();
+  offerUndo({ ...several, onUndo: () => undefined, kept });
+  offerUndo({ ...several, onUndo: () => undefined });
+  reload();
+  expect(useUndo.getState().offer).toBeUndefined();
+});
+
+it('keeps nothing of who has signed out, and offers it to nobody else', async () => {
+  offerUndo({ ...several, onUndo: () => undefined, kept });
+  expect(stored()).toHaveLength(1);
+  const signedIn = useSession.getState().signedIn;
+  useSession.setState({ signedIn: signedIn && { ...signedIn, id: 'somebody-else' } });
+  reload();
+  expect(useUndo.getState().offer).toBeUndefined();
+  await forgetPerson(() => 'somebody-else');
+  expect(stored()).toEqual([]);
+});
+
+it('takes an assigned order back to how it stood, with nothing kept of it but that', async () => {
+  keepAuthButtons(['order.plan']);
+  const order = {
+    ...sampleOrder('lift'),
+    ...{ status: 3 as const, handlerId: 'cat', handlerName: 'Cat', handlerGroupId: 'group' },
+    ...{ reporterPhone: '13800000000', schedules: [] },
+  };
+  const after = { ...order, version: 7, assigneeName: 'Ann', handlerId: undefined };
+  const requests = serve({ 'dispatch.commit': { data: { changed: [], undo: [] } } });
+  const { undo } = changeOf(order, after);
+  if (!undo) throw new Error('It cannot be taken back');
+  offerUndo(undo);
+  expect(sessionStorage.getItem(stored()[0] ?? '')).not.toContain('13800000000');
+  reload();
+  await press('Undo');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(JSON.parse(String(requests[0]?.body))).toMatchObject({
+    stops: [{ orderId: 'lift', version: 7, engineerId: 'cat', takesBack: true }],
+  });
+});
+
+it('takes several orders back, and puts an entry back to its time', async () => {
+  keepAuthButtons([]);
+  const requests = serve({
+    'orders.transfer': { data: { ...sampleOrder('lift'), version: 8 } },
+    'schedules.change': { data: sampleData(change) },
+  });
+  const way = { title: 'Lift', version: 7, toGroupId: 'g', groupId: 'g', accepted: false, times: [] };
+  const needs = ['lift', 'till'].map((orderId) => ({ ...way, orderId, key: `back-${orderId}` }));
+  offerUndo({ ...several, onUndo: () => undefined, kept: { way: 'orders', needs } });
+  reload();
+  await press('Undo');
+  await waitFor(() => expect(requests.map(({ url }) => url.endsWith(transfer.path))).toEqual([true, true]));
+  expect(requests.map(({ headers }) => headers?.['Idempotency-Key'])).toEqual(['back-lift', 'back-till']);
+  document.body.replaceChildren();
+  const back = {
+    orderId: 'lift',
+    planStart: '2099-11-27T04:00:00.000Z',
+    planEnd: '2099-11-27T05:00:00.000Z',
+  };
+  offerUndo({ ...several, onUndo: () => undefined, kept: { way: 'entry', needs: { back, key: 'move' } } });
+  reload();
+  await press('Undo');
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests[2]?.headers?.['Idempotency-Key']).toBe('move');
+  expect(JSON.parse(String(requests[2]?.body))).toMatchObject({ ...back, force: true });
+});
