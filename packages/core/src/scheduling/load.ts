@@ -40,11 +40,12 @@ export function loadOf({ plannedMinutes, unplannedMinutes, capacityMinutes }: Lo
 
 /**
  * What a load of a day comes to with further minutes of work; `capacityMinutes` is the capacity that the load was worked
- * out with. The same as {@link loadOf} gives once that work is theirs.
+ * out with. It is what {@link loadOf} gives once that work is theirs.
  */
 export function loadWith(load: number, capacityMinutes: number, minutes: number): number {
   const before = capacityMinutes > 0 ? load * capacityMinutes : Math.max(0, load - 1) * workdayMinutes;
-  return saturationOf(before + minutes, capacityMinutes);
+  // Loads are rounded, minutes are whole.
+  return saturationOf(Math.round(before) + minutes, capacityMinutes);
 }
 
 /** Loads below this are free. */
