@@ -1,10 +1,10 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { personal } from '@svcdesk/core/contract/account';
 import { mineToday } from '@svcdesk/core/contract/backlog';
 import { stops } from '@svcdesk/core/contract/schedules';
 import { sampleData } from '@svcdesk/core/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
 import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
 import { DayOfMine } from './my-day.tsx';
 import type { DayQuery } from './use-day.ts';
@@ -57,6 +57,7 @@ it('ticks nothing that is not done, and sets the date of another day above its t
 
 it('says at a stop when it will be reached because of what one is on the way to, and offers to put that right', async () => {
   signIn();
+  keepAuthButtons(['order.plan']);
   const at = (hour: number) => new Date(new Date().setHours(hour, 0, 0, 0)).toISOString();
   const [sample] = sampleData(stops).list;
   const visit = (title: string, more: object) => ({
@@ -83,7 +84,6 @@ it('says at a stop when it will be reached because of what one is on the way to,
     delayed: [{ ...lift, expectedStart: at(11), minutes: 60 }],
   };
   serve({
-    'account.personal': { data: { ...sampleData(personal), authBtns: ['order.plan'] } },
     'dispatch.delays': { data: { list: [job], asOf: at(9) } },
   });
   const query = { isPending: false, isError: false, error: null };

@@ -116,6 +116,7 @@ async function movedPlan() {
   await screen.findByRole('group', { name: 'Proposed changes' });
   await press('Make 1 change');
   await screen.findByRole('dialog', { name: 'Notify customers' }, { timeout: 8000 });
+  await screen.findByRole('textbox');
   const sent = (path: string) =>
     requests.filter(({ url }) => url.includes(path)).map(({ body }) => JSON.parse(String(body)));
   return { onClosed, sent };

@@ -124,7 +124,7 @@ it('names the time that the customer was told last, and not one that was changed
     changes: [{ field: 'planStart', before, after }],
   });
   const [told, last] = ['2026-11-26T23:00:00.000Z', '2026-11-27T03:00:00.000Z'];
-  flow();
+  const { onClosed } = flow();
   const answer = fetch;
   serve({
     'orders.history': { data: [planned(600, '2026-11-25T03:00:00.000Z', told), planned(5, told, last)] },
@@ -140,6 +140,9 @@ it('names the time that the customer was told last, and not one that was changed
   expect(words.value).toMatch(
     new RegExp(`was agreed for (2026-)?${momentFact(told).slice(5, 16)}\\. It is now`),
   );
+  await press('Close');
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not send' }));
+  await waitFor(() => expect(onClosed).toHaveBeenCalled());
 });
 
 it('asks before words that are written are left unsent', async () => {
