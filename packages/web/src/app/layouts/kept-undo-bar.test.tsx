@@ -3,7 +3,7 @@ import { transfer } from '@svcdesk/core/contract/orders';
 import { change } from '@svcdesk/core/contract/schedules';
 import { sampleData } from '@svcdesk/core/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleOrder } from '../../shared/domain/assign/assign.fixture.ts';
 import { changeOf } from '../../shared/domain/assign/use-assign.ts';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
@@ -28,7 +28,10 @@ const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith(
 
 /** Loads the page anew: what was in memory is gone, and so many milliseconds have passed. */
 function reload(afterMs = 0): void {
-  if (afterMs > 0) vi.spyOn(Date, 'now').mockReturnValue(Date.now() + afterMs);
+  for (const key of stored()) {
+    const offer = JSON.parse(sessionStorage.getItem(key) ?? '');
+    sessionStorage.setItem(key, JSON.stringify({ ...offer, untilMs: offer.untilMs - afterMs }));
+  }
   useUndo.setState({ offer: undefined });
   show(<KeptUndoBar />);
 }
@@ -37,10 +40,7 @@ beforeEach(() => {
   sessionStorage.clear();
   signIn();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  hideUndo();
-});
+afterEach(hideUndo);
 
 it('offers after a reload what could be undone still, and does it as the same attempt', async () => {
   const requests = serve({ 'dispatch.commit': { data: { changed: [], undo: [] } } });
@@ -61,7 +61,6 @@ it('offers nothing once its time is over, nor what was undone or has no way that
   reload(undoMs + 1);
   expect(useUndo.getState().offer).toBeUndefined();
   expect(stored()).toEqual([]);
-  vi.restoreAllMocks();
   offerUndo({ ...several, onUndo: () => undefined, kept });
   offerUndo({ ...several, onUndo: () => undefined });
   reload();

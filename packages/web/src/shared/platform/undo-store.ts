@@ -2,6 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { create } from 'zustand';
 import { showFailure } from './api/failures.ts';
 import { useSession } from './api/session.ts';
+import { serverNow } from './clock.ts';
 import { forgetWithPerson } from './storage/personal-data.ts';
 import { readStored, storageKeys, writeStored } from './storage/web-storage.ts';
 
@@ -73,13 +74,13 @@ const keyOf = (accountId: string | undefined) => accountId && `${storageKeys.und
 interface KeptOffer extends Pick<UndoOffer, 'words' | 'label' | 'count'> {
   kept: KeptUndo;
   stayMs: number;
-  /** By this device's clock. */
+  /** An instant in milliseconds. */
   untilMs: number;
 }
 
 function keep({ words, label, count }: UndoOffer, kept: KeptUndo, stayMs: number): void {
   keptAt = keyOf(useSession.getState().signedIn?.id);
-  const offer: KeptOffer = { words, label, count, kept, stayMs, untilMs: Date.now() + stayMs };
+  const offer: KeptOffer = { words, label, count, kept, stayMs, untilMs: serverNow() + stayMs };
   if (keptAt) writeStored(keptAt, JSON.stringify(offer), tab);
 }
 
@@ -94,7 +95,7 @@ export function offerKept(undoOf: (kept: KeptUndo) => ChangeUndo['onUndo']): voi
   keptAt = key;
   try {
     const { untilMs, stayMs, ...offer } = JSON.parse(found) as KeptOffer;
-    if (untilMs > Date.now()) show({ ...offer, onUndo: undoOf(offer.kept) }, stayMs);
+    if (untilMs > serverNow()) show({ ...offer, onUndo: undoOf(offer.kept) }, stayMs);
     else forgetOffer();
   } catch {
     forgetOffer();
