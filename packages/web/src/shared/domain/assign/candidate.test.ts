@@ -84,8 +84,8 @@ describe('the load of a candidate', () => {
       ['free', 0.25, 0.5625],
       ['full', 0.75, 1.0625],
     ]);
-    // Of six the first two stand for all.
-    expect(suggestedForAll(lists, 6)[0]).toMatchObject({ id: 'free', loadAfter: 1.1875 });
+    // Of four the first two stand for all.
+    expect(suggestedForAll(lists, 4)[0]).toMatchObject({ id: 'free', loadAfter: 0.875 });
   });
 
   it('is said with the one order, on a day without capacity too, and without where the server tells no capacity', () => {
