@@ -181,6 +181,23 @@ describe('suggestions', () => {
     expect(ranked(all, due)).toEqual(['done in time', 'comes in time', 'comes too late']);
   });
 
+  it('put who is less late first among those who are late, and less load where half an hour is all between them', () => {
+    const at = (minute: number) => ({ skillLevel: 1, arrivesAt: minute * 60_000 });
+    const due = { minutes: 60, dueAt: 60 * 60_000 };
+    const busier = someone('busier', { ...at(240), ...busy(300) });
+    expect(ranked([someone('later', { ...at(360), ...busy(0) }), busier], due)).toEqual(['busier', 'later']);
+    expect(ranked([busier, someone('free', { ...at(225), ...busy(0) })], due)).toEqual(['free', 'busier']);
+    expect(ranked([busier, someone('free', { ...at(229), ...busy(0) })], due)).toEqual(['free', 'busier']);
+    expect(ranked([busier, someone('later', { ...at(241), ...busy(0) })], due)).toEqual(['busier', 'later']);
+    // Nobody goes beyond a full day while another need not.
+    const full = someone('full', { ...at(240), ...busy(480) });
+    expect(ranked([full, someone('later', { ...at(360), ...busy(0) })], due)).toEqual(['later', 'full']);
+    // Of those who have no time at all nobody is later than another.
+    const never = [someone('b', { ...busy(300), arrivesAt: null }), someone('a', { arrivesAt: null })];
+    const able = never.map((one) => ({ ...one, skillLevel: 1 }));
+    expect(ranked([...able, busier], due)).toEqual(['busier', 'a', 'b']);
+  });
+
   it('believe no free time of an engineer whose day does not hold the work', () => {
     const needed = { minutes: 60, dueAt: 300 * 60_000 };
     const full = someone('full', { skillLevel: 2, area: 'city', arrivesAt: 0 });
