@@ -74,7 +74,7 @@ const planTotals = /* @__PURE__ */ once(() =>
  * - Appointments change only with `moves`, and only if that makes no more late and costs less. One that is in time is not
  *   made late.
  * - With `orderIds` only these orders are planned, accepted or not, with as little change as possible. All others keep
- *   their appointments, unless `moves` is set.
+ *   their appointments; with `moves` some may change to make room for these, on the same day rather than another.
  */
 export const plan = /* @__PURE__ */ call('dispatch.plan', {
   method: 'POST',

@@ -78,8 +78,40 @@ describe('what a plan costs', () => {
       stopCost(promised, personId, begin) - stopCost(free, personId, begin);
     expect(more('p1', 60)).toBe(0);
     expect(more('p1', 100)).toBe(planCosts.otherTime + 40 * planCosts.otherTimeMinute);
-    expect(more('p1', 60 + 2 * 1440)).toBe(planCosts.maxOtherTime);
+    expect(more('p1', 60 + 2 * 1440)).toBe(2 * planCosts.otherDay);
     expect(more('p2', 60)).toBe(planCosts.otherPerson);
+  });
+
+  it('moves what is promised within its day rather than to another, and to a near time or day rather than a far one', () => {
+    const minute = fc.integer({ min: 0, max: 7 * 1440 - 1 });
+    const dayOf = (begin: number) => Math.floor(begin / 1440);
+    fc.assert(
+      fc.property(minute, minute, minute, fc.integer({ min: 1, max: 4 }), (begin, one, other, priority) => {
+        const promised = work({ priority, promised: { personId: 'p1', begin } });
+        const more = (personId: string, at: number) =>
+          stopCost(promised, personId, at) - stopCost(work({ priority }), personId, at);
+        const daysTo = (at: number) => Math.abs(dayOf(at) - dayOf(begin));
+        const [near, far] = [one, other].sort(
+          (a, b) => daysTo(a) - daysTo(b) || Math.abs(a - begin) - Math.abs(b - begin),
+        ) as [number, number];
+        expect(more('p1', near)).toBeLessThanOrEqual(more('p1', far) + 1e-9);
+        // By another engineer it is a small repair too.
+        if (daysTo(near) < daysTo(far)) expect(more('p2', near)).toBeLessThan(more('p1', far));
+      }),
+    );
+  });
+
+  it('weighs another day as urgent work that ends half an hour late, or calm work that ends late by half a day', () => {
+    const day = planCosts.otherDay;
+    const late = (priority: number, minutes: number) =>
+      stopCost(work({ priority, dueAt: 60 }), 'p1', minutes) - stopCost(work({ priority }), 'p1', minutes);
+    for (const [priority, minutes] of [
+      [1, 30],
+      [2, 2 * 60],
+      [3, 5 * 60],
+      [4, 11 * 60],
+    ] as const)
+      expect(late(priority, minutes)).toBeCloseTo(day);
   });
 
   it('takes no time for another one where only a person was promised', () => {

@@ -76,23 +76,43 @@ export function mayDo(
  *
  * - `late`: work that ends late, and 1 more for each minute up to `maxLateMinutes`. A minute costs the same however late
  *   the work is already, so that late urgent work goes before calm work that is still in time.
- * - `unplaced`: work that is left out. That is more than lateness costs; `pressing` times as much if it is pressing.
+ * - `unplaced`: work that is left out. That is more than all else can cost; `pressing` times as much if it is pressing.
  * - `waitedHour`: each hour until work begins, so that the sooner one of two equal plans wins.
  * - `otherPerson`: another engineer than before the plan.
- * - `otherTime`: another start than before the plan, since the customer has to be told, and `otherTimeMinute` for each
- *   minute of difference, at most `maxOtherTime` together.
+ * - Another time than the agreed one, by {@link movedCost}.
+ *   - The same day: `otherTime`, since the customer has to be told, and `otherTimeMinute` for each minute of difference.
+ *   - Another day: `otherDay` for each day of difference up to `maxOtherDays`, the most within a plan of a week.
  */
 export const planCosts = {
   late: 60,
   maxLateMinutes: 14 * 1440,
-  unplaced: 21_000,
+  unplaced: 25_000,
   pressing: 2,
   waitedHour: 0.1,
   otherPerson: 120,
   otherTime: 30,
   otherTimeMinute: 0.25,
-  maxOtherTime: 180,
+  otherDay: 720,
+  maxOtherDays: 6,
 } as const;
+
+/** The day of a minute. A plan begins at midnight; when the clock changes, days are an hour off from then on. */
+const dayOfMinute = (minute: PlanMinute) => Math.floor(minute / 1440);
+
+/**
+ * Cost of moving an appointment. It grows with how far it is moved, so that a small repair wins: any time of the same
+ * day, even with another engineer, costs less than another day, for which the customer has to be free anew. Another day
+ * pays off only if urgent work would end half an hour late otherwise; 2 hours for high, 5 for medium, 11 for low priority.
+ * Every appointment counts as told, since customers see it on their order from when it is made.
+ */
+function movedCost(agreed: PlanMinute, begin: PlanMinute): number {
+  if (begin === agreed) return 0;
+  const { otherTime, otherTimeMinute, otherDay, maxOtherDays } = planCosts;
+  const days = Math.abs(dayOfMinute(begin) - dayOfMinute(agreed));
+  return days === 0
+    ? otherTime + otherTimeMinute * Math.abs(begin - agreed)
+    : otherDay * Math.min(days, maxOtherDays);
+}
 
 /** Cost of leaving work out of the plan. */
 export const unplacedCost = ({ priority, pressing }: Pick<PlanWork<unknown>, 'priority' | 'pressing'>) =>
@@ -110,9 +130,7 @@ export function stopCost(work: PlanWork<unknown>, personId: string, begin: PlanM
   let cost = (priorityWeight(priority) * planCosts.waitedHour * begin) / 60 + lateCost(work, begin);
   if (!promised) return cost;
   if (promised.personId !== personId) cost += planCosts.otherPerson;
-  if (promised.begin === undefined || promised.begin === begin) return cost;
-  const { otherTime, otherTimeMinute, maxOtherTime } = planCosts;
-  return cost + Math.min(maxOtherTime, otherTime + otherTimeMinute * Math.abs(begin - promised.begin));
+  return promised.begin === undefined ? cost : cost + movedCost(promised.begin, begin);
 }
 
 /** What two plans of the same works are compared by. */

@@ -175,6 +175,61 @@ describe('what is agreed', () => {
   });
 });
 
+describe('room for an order that is named', () => {
+  /** An afternoon in which the calm work would have no time left after the urgent one, and a morning that is full. */
+  const afternoon = (dueAt: number) =>
+    company(
+      1,
+      [
+        { id: 'morning', site: 0, owner: 0, begin: 580, minutes: 165, priority: 4 },
+        { id: 'calm', site: 0, owner: 0, begin: 810, minutes: 135, priority: 4 },
+        { id: 'urgent', site: 1, minutes: 60, priority: 1, dueAt },
+      ],
+      ['urgent'],
+    );
+
+  it('is not made on another day for minutes, but where urgent work would end more than half an hour late', async () => {
+    // After the calm work it begins at 980 and ends at 1040.
+    const bit = await choosePlan(afternoon(1025), true, search);
+    expect(beginsOf(bit)).toMatchObject({ calm: ['p0', 810], urgent: ['p0', 980] });
+    const long = await choosePlan(afternoon(960), true, search);
+    expect(beginsOf(long)).toMatchObject({ morning: ['p0', 580], urgent: ['p0', 845] });
+    expect(beginsOf(long).calm?.[1]).toBeGreaterThan(1440);
+  });
+
+  it('is made on the same day where that is enough', async () => {
+    const works = [
+      { id: 'calm', site: 0, owner: 0, begin: 810, minutes: 60, priority: 4 },
+      { id: 'morning', site: 0, owner: 0, begin: 580, minutes: 165, priority: 4 },
+      { id: 'urgent', site: 0, minutes: 60, priority: 1, dueAt: 880 },
+    ];
+    const chosen = await choosePlan(company(1, works, ['urgent']), true, search);
+    expect(beginsOf(chosen)).toEqual({
+      ...{ morning: ['p0', 580], urgent: ['p0', 810] },
+      calm: ['p0', 870],
+    });
+  });
+
+  it('changes nothing for people from whom none is needed, though less would be driven', async () => {
+    const far = [
+      { id: 'there', site: 3, owner: 1, begin: 840, minutes: 5 },
+      { id: 'back', site: 0, owner: 1, begin: 940, minutes: 5 },
+      { id: 'again', site: 3, owner: 1, begin: 1040, minutes: 5 },
+    ];
+    const near = { id: 'near', site: 9, owner: 0, begin: 600, minutes: 60 };
+    const named = { id: 'named', site: 9, minutes: 60, dueAt: 750 };
+    const asked = company(2, [...far, near, named], ['named']);
+    const chosen = await choosePlan(asked, true, search);
+    expect(beginsOf(chosen)).toMatchObject({
+      ...{ near: ['p0', 600], named: ['p0', 660] },
+      ...{ there: ['p1', 840], back: ['p1', 940], again: ['p1', 1040] },
+    });
+    // Where their days are asked for, less is driven.
+    const all = await choosePlan({ ...asked, named: new Set() }, true, search);
+    expect(beginsOf(all)).toMatchObject({ back: ['p1', 940], again: ['p1', 1040], there: ['p1', 1045] });
+  });
+});
+
 describe('what was given to an engineer', () => {
   const given = { id: 'given', site: 3, owner: 0, minutes: 60, accepted: false };
 

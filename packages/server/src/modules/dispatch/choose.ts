@@ -40,8 +40,8 @@ const maxSearches = 3;
 
 /**
  * Chooses a plan. Works with an appointment that their owner can keep do keep it, and the others are planned around them.
- * With `moves` appointments may change, if the plan then costs less and no more is late. Only works that the request
- * names may lose theirs.
+ * With `moves` appointments may change, if the plan then costs less and no more is late; where the request names works,
+ * only those that make room for them. Only works that it names may lose theirs.
  */
 export async function choosePlan(
   given: PlanMaterial,
@@ -56,10 +56,46 @@ export async function choosePlan(
     const moved = await planAround(material, fixed, search);
     const placed = new Set(moved.stops.map(({ workId }) => workId));
     const lost = [...standing].filter((id) => !placed.has(id));
-    if (lost.length === 0) return isBetterPlan(moved.weight, chosen.weight) ? moved : chosen;
+    if (lost.length === 0) {
+      const wanted = material.named.size > 0 ? onlyNeeded(material, standing, moved, chosen) : moved;
+      return isBetterPlan(wanted.weight, chosen.weight) ? wanted : chosen;
+    }
     for (const id of lost) fixed.add(id);
   }
   return chosen;
+}
+
+/**
+ * The moved plan with only those changes that works without an appointment to keep need. People who get none of these, and
+ * exchange none with those who do, keep their appointments, since a request that names works asks for nothing else.
+ */
+function onlyNeeded(
+  material: PlanMaterial,
+  standing: ReadonlySet<string>,
+  moved: ChosenPlan,
+  kept: ChosenPlan,
+): ChosenPlan {
+  const takerOf = new Map(moved.stops.map(({ workId, personId }) => [workId, personId]));
+  const handed = moved.works.flatMap(({ id, promised }) => {
+    const taker = takerOf.get(id);
+    const isHanded = standing.has(id) && promised && taker !== undefined && taker !== promised.personId;
+    return isHanded ? [[promised.personId, taker]] : [];
+  });
+  const concerned = new Set(
+    moved.stops.flatMap(({ workId, personId }) => (standing.has(workId) ? [] : [personId])),
+  );
+  for (;;) {
+    const before = concerned.size;
+    for (const pair of handed)
+      if (pair.some((id) => concerned.has(id))) for (const id of pair) concerned.add(id);
+    if (concerned.size === before) break;
+  }
+  const planned = [
+    ...moved.stops.filter(({ personId }) => concerned.has(personId)),
+    ...kept.stops.filter(({ workId, personId }) => standing.has(workId) && !concerned.has(personId)),
+  ];
+  const { stops, travelMinutes } = withRoads(material, planned);
+  return { ...moved, stops, travelMinutes, weight: weighPlan(moved.works, stops, travelMinutes) };
 }
 
 /**
