@@ -1,9 +1,11 @@
 import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { transfer } from '@svcdesk/core/contract/orders';
+import { orderStatus } from '@svcdesk/core/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { Check } from '../../components/check.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
 import { WholeTimes } from '../../components/whole-times.tsx';
 import { useMay } from '../../platform/api/auth-buttons.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
@@ -20,6 +22,11 @@ import { AssignSheet } from './assign-sheet.tsx';
 import { ownerOf } from './owner.ts';
 import { assignText } from './phrases.ts';
 import { timeToCome, useAssign } from './use-assign.ts';
+
+const OrderRoom = lazySheet(async () => (await import('./order-room.tsx')).OrderRoom);
+
+/** An order on hold gets no time. */
+const plannable: readonly number[] = [orderStatus.pending, orderStatus.assigned, orderStatus.processing];
 
 interface AssignOrderSheetProps {
   order: OrderSummary;
@@ -52,6 +59,7 @@ function GiveSheet({ order: given, day, proposedId, onCommitted, onClosed }: Giv
   const owner = ownerOf(order);
   const draft = useDraft('assign', order.id, { remark: '' });
   const { remark } = draft.value;
+  const [room, setRoom] = useState<'open' | 'made'>();
   const settle = useEffectEvent(() => {
     if (outcome === 'done') void draft.sent();
     else if (outcome === 'refused' || outcome === 'notDone') setSending(undefined);
@@ -64,52 +72,68 @@ function GiveSheet({ order: given, day, proposedId, onCommitted, onClosed }: Giv
   const mayPlan = useMay('order.plan');
   const [keepsTime, setKeepsTime] = useState(true);
   const time = mayPlan && owner ? timeToCome(order, nowMs) : undefined;
+  const isPlannable = mayPlan && plannable.includes(order.status);
   return (
-    <AssignSheet
-      reassigns={owner !== undefined}
-      about={
-        <>
-          <Due view={due} /> {[order.title, order.cellName, owner?.name].filter(Boolean).join(' · ')}
-        </>
-      }
-      head={
-        <>
-          <Meanwhile order={order} changed={changed} />
-          <DraftNotice draft={draft} />
-          {time && (
-            <Check checked={keepsTime} onChange={setKeepsTime}>
-              <WholeTimes>{text.keepTime(spanWords(time.planStart, time.planEnd, nowMs))}</WholeTimes>
-            </Check>
-          )}
-        </>
-      }
-      work={{ orderIds: [order.id], time: keepsTime ? time : undefined }}
-      groupId={order.handlerGroupId}
-      day={day}
-      without={[owner?.id]}
-      proposedId={proposedId}
-      changed={changed}
-      withGroups
-      groupAlone={(groupId) => groupId !== order.handlerGroupId || owner !== undefined}
-      note={{
-        value: remark,
-        onChange: (typed) => draft.change({ remark: typed }),
-        required: remarkWanted(order),
-        maxLength: maxLengthOf(transfer, 'remark'),
-      }}
-      failure={outcome === 'unknown' ? text.unknown : undefined}
-      done={outcome === 'done'}
-      onAssign={async ({ groupId, engineer, suggestedId }) => {
-        const taker = engineer && { id: engineer.id, name: engineer.words };
-        setSending(order);
-        const became = await assign({
-          ...{ groupId, engineer: taker, suggestedId, remark: remark.trim() },
-          time: keepsTime ? time : undefined,
-        });
-        return became === 'done';
-      }}
-      onClosed={onClosed}
-    />
+    <>
+      <AssignSheet
+        reassigns={owner !== undefined}
+        about={
+          <>
+            <Due view={due} /> {[order.title, order.cellName, owner?.name].filter(Boolean).join(' · ')}
+          </>
+        }
+        head={
+          <>
+            <Meanwhile order={order} changed={changed} />
+            <DraftNotice draft={draft} />
+            {time && (
+              <Check checked={keepsTime} onChange={setKeepsTime}>
+                <WholeTimes>{text.keepTime(spanWords(time.planStart, time.planEnd, nowMs))}</WholeTimes>
+              </Check>
+            )}
+          </>
+        }
+        work={{ orderIds: [order.id], time: keepsTime ? time : undefined }}
+        groupId={order.handlerGroupId}
+        day={day}
+        without={[owner?.id]}
+        proposedId={proposedId}
+        changed={changed}
+        withGroups
+        groupAlone={(groupId) => groupId !== order.handlerGroupId || owner !== undefined}
+        onMakeRoom={isPlannable ? () => setRoom('open') : undefined}
+        note={{
+          value: remark,
+          onChange: (typed) => draft.change({ remark: typed }),
+          required: remarkWanted(order),
+          maxLength: maxLengthOf(transfer, 'remark'),
+        }}
+        failure={outcome === 'unknown' ? text.unknown : undefined}
+        done={outcome === 'done' || room === 'made'}
+        onAssign={async ({ groupId, engineer, suggestedId }) => {
+          const taker = engineer && { id: engineer.id, name: engineer.words };
+          setSending(order);
+          const became = await assign({
+            ...{ groupId, engineer: taker, suggestedId, remark: remark.trim() },
+            time: keepsTime ? time : undefined,
+          });
+          return became === 'done';
+        }}
+        onClosed={onClosed}
+      />
+      {room === 'open' && (
+        <OrderRoom
+          order={order}
+          day={day}
+          onCommitted={(change) => {
+            setSending(order);
+            void draft.sent();
+            onCommitted(change);
+          }}
+          onClosed={(isMade) => setRoom(isMade ? 'made' : undefined)}
+        />
+      )}
+    </>
   );
 }
 

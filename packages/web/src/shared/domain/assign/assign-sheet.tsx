@@ -58,6 +58,8 @@ export interface AssignSheetProps {
   withGroups?: boolean;
   /** It may go to a group alone, without an engineer. */
   groupAlone?: (groupId: string) => boolean;
+  /** Has others make way for it: offered where nobody of its group is in time. */
+  onMakeRoom?: (() => void) | undefined;
   /** A word to the engineer who takes over. */
   note?: NoteProps;
   /** What is given is still being read. */
@@ -96,6 +98,7 @@ export function AssignSheet(props: AssignSheetProps) {
   const picked =
     list.items.find(({ id }) => id === pickedId) ??
     (pickedId === undefined && !changed ? list.items.find(({ best }) => best) : undefined);
+  const isLate = list.nobodyInTime && groupId === props.groupId;
   const isNobodyFit = search.words === '' && list.items.length > 0 && list.items.every(({ fits }) => !fits);
 
   const choose = (id: string | undefined) => {
@@ -140,6 +143,14 @@ export function AssignSheet(props: AssignSheetProps) {
             <p className="sd-assign-warning" role="status">
               {text.nobodyFits}
             </p>
+          )}
+          {props.onMakeRoom && isLate && (
+            <div className="sd-assign-room">
+              <p className="sd-meta">{text.makeRoomHint}</p>
+              <Button small kind="tonal" onClick={props.onMakeRoom}>
+                {text.makeRoom}
+              </Button>
+            </div>
           )}
         </div>
       }

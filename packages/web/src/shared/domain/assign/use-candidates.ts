@@ -55,11 +55,15 @@ export interface AskedCandidates {
 /** So many orders are looked at one by one; of more the first stand for all. */
 const maxOrders = 10;
 
+interface FoundCandidates extends PagedList<Candidate> {
+  /** Who stands first among those who fit. */
+  suggestedId: string | undefined;
+  /** There are candidates, and none who fits ends before the deadline. */
+  nobodyInTime: boolean;
+}
+
 /** Who may be given the work, those first whom the rules would send, as far as their names hold what was typed. */
-export function useCandidates(
-  asked: AskedCandidates,
-  typed: string,
-): PagedList<Candidate> & { suggestedId: string | undefined } {
+export function useCandidates(asked: AskedCandidates, typed: string): FoundCandidates {
   const { work, groupId, without, proposedId } = asked;
   const { orderIds = [], draft, entrustId, time } = work;
   const one = useCall(
@@ -86,7 +90,11 @@ export function useCandidates(
   }, [query.data, barred, isJudged, proposedId]);
   // Also where what was typed has hidden them.
   const suggestedId = data?.find(({ best }) => best)?.id;
-  return { ...useFoundHere({ ...query, data }, typed), suggestedId };
+  const nobodyInTime =
+    data !== undefined &&
+    data.length > 0 &&
+    data.every(({ fits, lateMinutes }) => !fits || lateMinutes !== undefined);
+  return { ...useFoundHere({ ...query, data }, typed), suggestedId, nobodyInTime };
 }
 
 /** Suggestions for so many orders as one answer, which is there once all of them are. */

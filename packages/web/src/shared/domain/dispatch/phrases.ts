@@ -100,6 +100,16 @@ export const dispatchText = phraseBook(
       omitted: (count: number) => `另有 ${count} 单太多，没有计入`,
       change: (before: string, after: string) => `${before} → ${after}`,
     },
+    room: {
+      title: (title: string) => `为「${title}」腾出时间`,
+      remark: '为更急的工单腾出时间',
+      at: (name: string, time: string) => `${name} ${time} 开始`,
+      inTime: '赶得上时限',
+      late: (length: string) => `仍晚 ${length}，没有更好的办法`,
+      moved: (count: number) => `要调整 ${count} 个已约定的时间`,
+      unmoved: '不用调整其他约定',
+      none: '腾不出时间',
+    },
     ill: {
       title: (name: string) => `休假已登记，${name}不在时的安排`,
       remark: (name: string) => `${name}休假，调整安排`,
@@ -204,6 +214,16 @@ export const dispatchText = phraseBook(
       way: (change) => `on the road ${change}`,
       omitted: (count) => `${count} more were left out, being too many`,
       change: (before, after) => `${before} → ${after}`,
+    },
+    room: {
+      title: (title) => `Make room for “${title}”`,
+      remark: 'To make room for a more urgent order',
+      at: (name, time) => `${name} begins ${time}`,
+      inTime: 'in time',
+      late: (length) => `still ${length} late, and no better way was found`,
+      moved: (count) => `${count} agreed ${count === 1 ? 'time moves' : 'times move'}`,
+      unmoved: 'no agreed time moves',
+      none: 'No room can be made',
     },
     ill: {
       title: (name) => `Leave saved: while ${name} is away`,

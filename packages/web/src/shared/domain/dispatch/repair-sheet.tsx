@@ -10,6 +10,7 @@ import { consequenceWords } from './consequence-words.ts';
 import { dispatchText } from './phrases.ts';
 import { PlanTotals } from './plan-totals.tsx';
 import { Proposal, type ProposalProps } from './proposal.tsx';
+import { roomWords } from './room-words.ts';
 import { type Changes, type Trouble, useRepair } from './use-repair.ts';
 
 interface RepairSheetProps extends Pick<ProposalProps, 'remark' | 'onCommitted'> {
@@ -28,7 +29,8 @@ const fallsShort = ({ proposed, unplaced }: Changes): boolean =>
 export function RepairSheet({ title, trouble, head, onClosed, ...rest }: RepairSheetProps) {
   const text = useText(dispatchText).repair;
   const [sinceMs] = useState(serverNow);
-  const [moves, setMoves] = useState(false);
+  const wanted = 'wanted' in trouble ? trouble.wanted : undefined;
+  const [moves, setMoves] = useState(wanted !== undefined);
   const repair = useRepair(trouble, sinceMs, moves);
   const locale = useLocale((state) => state.locale);
   const job = 'job' in trouble ? trouble.job : undefined;
@@ -42,7 +44,14 @@ export function RepairSheet({ title, trouble, head, onClosed, ...rest }: RepairS
               <WholeTimes>{consequenceWords(repair.follows, locale)}</WholeTimes>
             </p>
           )}
-          {(moves || (repair.data && fallsShort(repair.data))) && (
+          {wanted && (
+            <p className="sd-meta sd-repair-follows" role="status">
+              <WholeTimes>
+                {repair.data?.plan && roomWords(wanted.orderId, repair.data.plan, locale)}
+              </WholeTimes>
+            </p>
+          )}
+          {!wanted && (moves || (repair.data && fallsShort(repair.data))) && (
             <Check checked={moves} onChange={setMoves}>
               {text.moves}
             </Check>

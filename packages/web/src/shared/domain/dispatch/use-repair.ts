@@ -17,8 +17,17 @@ export interface LongerJob {
   planEnd: string;
 }
 
-/** What has gone wrong: an engineer is away, or held up by a job. */
-export type Trouble = { absences: NonNullable<RequestOf<typeof plan>['absences']> } | { job: LongerJob };
+type Absences = NonNullable<RequestOf<typeof plan>['absences']>;
+
+/** What has gone wrong: an engineer is away, or held up by a job, or nobody comes to an order in time. */
+export type Trouble = { absences: Absences } | { job: LongerJob } | { wanted: WantedOrder };
+
+/** An order for which others are to make way. */
+export interface WantedOrder {
+  orderId: string;
+  /** The first day on which they may (YYYY-MM-DD); today unless said. */
+  from?: string | undefined;
+}
 
 /** An order that is reached later than was agreed while nothing is changed about it. */
 export interface Delayed {
@@ -59,11 +68,18 @@ export const changesOf = (plan: Planned, dayCount: number): Changes => ({
 /** Most days that can be planned at once. */
 const maxDays = 7;
 
-/** From the first day of an absence: what has no room on the last may wait for the next working day. */
-function daysOf(absences: readonly { from: string; to: string }[]): { from: string; days: number } {
+/** From that day, or today if it is over: what has no room on the last day may wait for the next working day. */
+function daysFrom(first: string | undefined): { from: string; days: number } {
   const today = dayOf(serverNow());
-  const first = absences.map(({ from }) => dayOf(from)).sort()[0] ?? today;
-  return { from: [first, today].sort().at(-1) ?? today, days: maxDays };
+  return { from: first !== undefined && first > today ? first : today, days: maxDays };
+}
+
+/** Until when an engineer is taken to be away; `sinceMs`: from when on a job holds them up. */
+function absencesOf(trouble: Trouble, sinceMs: number): Absences {
+  if ('absences' in trouble) return trouble.absences;
+  if ('wanted' in trouble) return [];
+  const { engineerId: accountId, planEnd: to } = trouble.job;
+  return [{ accountId, from: new Date(sinceMs).toISOString(), to }];
 }
 
 const stopOf = ({ orderId, engineerId, planStart, planEnd }: LongerJob) => ({
@@ -88,28 +104,22 @@ const delayedBy = (effects: DataOf<typeof preview>['effects'], job: LongerJob): 
  */
 export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
   const job = 'job' in trouble ? trouble.job : undefined;
-  const absences =
-    'job' in trouble
-      ? [
-          {
-            accountId: trouble.job.engineerId,
-            from: new Date(sinceMs).toISOString(),
-            to: trouble.job.planEnd,
-          },
-        ]
-      : trouble.absences;
-  const seen = useCall(preview, job ? { stops: [stopOf(job)] } : { absences });
+  const wanted = 'wanted' in trouble ? trouble.wanted : undefined;
+  const absences = absencesOf(trouble, sinceMs);
+  // That nobody comes in time to an order was seen before.
+  const seen = useCall(preview, wanted ? undefined : job ? { stops: [stopOf(job)] } : { absences });
   // The worst stand first; of more than can be planned at once the others wait for the next time.
   const effects = (seen.data?.effects ?? []).filter(
     (each) => goesWrong(each) && (job === undefined || each.orderId !== job.orderId),
   );
   // What is under way, and work of other kinds, goes to others and is not planned anew.
   const handOn = job ? [] : effects.filter(({ orderId, underWay }) => orderId === undefined || underWay);
-  const affected = effects.flatMap(({ orderId, underWay }) =>
-    orderId !== undefined && !underWay ? orderId : [],
-  );
+  const affected = wanted
+    ? [wanted.orderId]
+    : effects.flatMap(({ orderId, underWay }) => (orderId !== undefined && !underWay ? orderId : []));
   const orderIds = affected.slice(0, maxPreviewedStops);
-  const asked = orderIds.length > 0 ? { orderIds, absences, moves, ...daysOf(absences) } : undefined;
+  const first = wanted?.from ?? absences.map(({ from }) => dayOf(from)).sort()[0];
+  const asked = orderIds.length > 0 ? { orderIds, absences, moves, ...daysFrom(first) } : undefined;
   const found = usePlan(asked);
   const isNothing = seen.data !== undefined && orderIds.length === 0;
   const repair: Changes | undefined = isNothing
@@ -122,7 +132,7 @@ export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
       };
   return {
     /** What follows from it, as it was told before. */
-    follows: job ? undefined : seen.data,
+    follows: job || wanted ? undefined : seen.data,
     data: repair,
     leftOut: found.leftOut,
     error: seen.error ?? found.error,
@@ -130,7 +140,7 @@ export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
     isFetching: seen.isFetching || found.isFetching,
     dataUpdatedAt: Math.max(seen.dataUpdatedAt, found.dataUpdatedAt),
     refetch: async () => {
-      await seen.refetch();
+      if (!wanted) await seen.refetch();
       if (orderIds.length > 0) await found.refetch();
     },
   };
