@@ -163,6 +163,18 @@ describe('svcdesk schedule plan', () => {
     expect(mock.server.asked).toHaveLength(1);
   });
 
+  it('has others make room for an urgent order, and says in its help how', async () => {
+    await using mock = await startPlan();
+    const line = ['schedule', 'plan', '--order', idOf(1), '--moves', '--days', '7', '--commit'];
+    expect((await mock.svcdesk(line)).code).toBe(0);
+    const [asked, sent] = mock.server.asked;
+    expect(asked?.body).toMatchObject({ orderIds: [idOf(1)], moves: true, days: 7 });
+    expect(sent?.callId).toBe('dispatch.commit');
+    const help = (await mock.svcdesk(['schedule', 'plan', '--help', '--lang', 'en'])).out;
+    expect(help).toMatch(/Make room for an urgent order/);
+    expect(help).toMatch(/schedule plan --order \S+ --moves --days 7 --commit/);
+  });
+
   it('writes the very plan that was read, under the key that it is given', async () => {
     await using mock = await startPlan();
     const line = ['schedule', 'plan', '--commit', '--plan', '-', '--idempotency-key', 'again'];

@@ -61,6 +61,7 @@ export const planSchedule = command({
     commit: 'svcdesk schedule plan --commit',
     group: 'svcdesk schedule plan --group "Network team" --days 2',
     away: 'svcdesk schedule plan --order WO202611200001 --away "Li Wei" --away-from "tomorrow 09:00" --away-to "tomorrow 18:00"',
+    room: 'svcdesk schedule plan --order WO202611200001 --moves --days 7 --commit',
     file: 'svcdesk schedule plan --commit --plan - < plan.json',
     undo: 'svcdesk schedule plan --undo - < done.json',
   },

@@ -263,7 +263,7 @@ export const commands: typeof source = {
       flags: {
         day: 'The first day (default: today)',
         days: 'How many days are planned (default: 1)',
-        moves: 'Also move what has a time already',
+        moves: 'Also move what has a time already; with --order, only what makes room for these',
         commit: 'Write the plan, all of it or nothing',
         undo: 'Take a plan back by a file that holds what --commit --json answered',
         plan: 'Write the plan in a file that holds what --json printed, not a new one',
@@ -283,6 +283,7 @@ export const commands: typeof source = {
         group: 'Hand out and plan what a group has open',
         file: 'Write the very plan that was read',
         away: 'Give an order to others while its engineer is away',
+        room: 'Make room for an urgent order: others’ appointments move for it',
         undo: 'Take a plan back',
       },
     },

@@ -180,7 +180,7 @@ export const workSentences = {
   proposed: 'Totals by the plan or change.',
   plannedCount: 'How many orders have an appointment.',
   omittedCount: 'How many orders were not planned, since one plan takes no more.',
-  moves: 'Whether appointments may change.',
+  moves: 'Whether appointments may change; of named orders, to make room for these.',
   stops: 'The owners and times that orders get; each order once.',
   changed: 'Orders that have changed since the plan was made; then nothing is written.',
   undo: 'The stops as they were before; sent to the same call they take the plan back.',
