@@ -151,7 +151,7 @@ export type DispatchPlanQuery = {
   from?: DispatchPlanQueryInferred['from'];
   /** How many days are planned, from the first on. */
   days?: DispatchPlanQueryInferred['days'];
-  /** Whether appointments may change. */
+  /** Whether appointments may change; of named orders, to make room for these. */
   moves?: DispatchPlanQueryInferred['moves'];
   /** The only orders that are planned; they may be reassigned. */
   orderIds?: DispatchPlanQueryInferred['orderIds'];
