@@ -193,6 +193,31 @@ journey(
   },
 );
 
+journey('an engineer on the way to work without a time sees which stop that makes late', async ({ take }) => {
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer-2')]);
+  const stamp = Date.now();
+  const [urgent, next] = [
+    await raiseOrder(dispatcher, engineer, `Comes between ${stamp}`, undefined, 'onSite'),
+    await raiseOrder(dispatcher, engineer, `Has to wait ${stamp}`, undefined, 'onSite'),
+  ];
+  for (const orderId of [urgent, next]) await engineer.orders.accept({ orderId });
+  const times = { planStart: iso(stamp - 5 * 60_000), planEnd: iso(stamp + 25 * 60_000) };
+  await engineer.schedules.change({ orderId: next, ...times, force: true });
+  await engineer.orders.depart({ orderId: urgent });
+  const phone = await take({ as: 'engineer-2' });
+  const { page } = phone;
+  await page.goto('/#/userSide/homePage');
+  const job = page.getByRole('list', { name: '影响后续安排的作业' }).getByRole('listitem');
+  await expect(job.filter({ hasText: `正在去「Comes between ${stamp}」的路上` })).toContainText('将晚到');
+  const stop = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Has to wait ${stamp}` }) });
+  await expect(stop).toContainText(/预计 \d\d:\d\d 到，晚 /);
+  await phone.picture('delay-on-the-way');
+  await engineer.orders.clockIn({ orderId: urgent, latitude: 31.2, longitude: 121.4, remark: 'Here' });
+  await engineer.orders.resolve({ orderId: urgent, solution: 'Done' });
+});
+
 journey('an engineer puts the day in order with one tap, and takes it back', async ({ take }) => {
   const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer-2')]);
   const title = `Waits for a time ${Date.now()}`;
