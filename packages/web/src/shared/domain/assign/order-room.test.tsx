@@ -105,7 +105,7 @@ it('has others make way where nobody is in time: seen first, done in one write, 
   ]);
   expect(sentTo(transfer.path)).toEqual([]);
   // Only the customer is told whose time moves; the sheet of candidates has gone, too.
-  expect(within(messages).getAllByRole('textbox')).toHaveLength(1);
+  expect(await within(messages).findAllByRole('textbox')).toHaveLength(1);
   expect(screen.queryByRole('dialog', { name: 'Assign' })).toBeNull();
   await press('Close');
   await userEvent.click(await screen.findByRole('button', { name: 'Do not send' }));
