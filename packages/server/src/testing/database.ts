@@ -31,7 +31,7 @@ export async function spareDatabase(): Promise<SpareDatabase> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
     const folder = await mkdtemp(testFolderPrefix);
-    await copyEmbedded(template.folder, folder);
+    copyEmbedded(template.folder, folder);
     return {
       options: { kind: 'embedded', folder },
       drop: () => rm(folder, { recursive: true, force: true }),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,10 +63,10 @@ function said(child: ChildProcess, words: string): Promise<void> {
 }
 
 /** Runs from a folder that an unprivileged user can reach, whatever the modes of the checkout. */
-async function copyBinaries(folder: string): Promise<string> {
+function copyBinaries(folder: string): string {
   if (!identity) return binariesFolder();
   const copy = join(folder, 'native');
-  await cp(binariesFolder(), copy, { recursive: true, verbatimSymlinks: true });
+  cpSync(binariesFolder(), copy, { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 
@@ -74,7 +75,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'owner.pid'), String(process.pid));
-  const native = await copyBinaries(folder);
+  const native = copyBinaries(folder);
   const data = join(folder, 'data');
   await mkdir(data, { mode: 0o700 });
   if (identity) await chown(data, identity.uid, identity.gid);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -97,7 +98,10 @@ export async function dropTemplate(template: Template): Promise<void> {
     await administer(template.url, `DROP DATABASE ${template.name} WITH (FORCE)`);
 }
 
-/** Copies a template's files; on file systems that can, without copying their blocks. */
-export async function copyEmbedded(template: string, folder: string): Promise<void> {
-  await cp(template, folder, { recursive: true, mode: 2 });
+/**
+ * Copies a template's files; on file systems that can, without copying their blocks. At once, because to await each of
+ * its 1600 files takes four times as long.
+ */
+export function copyEmbedded(template: string, folder: string): void {
+  cpSync(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +16,7 @@ export async function folderOf(
   locked: Record<string, string> = {},
 ): Promise<URL> {
   const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'svcdesk-migrations-'))}/`);
-  await cp(ours, folder, { recursive: true });
+  cpSync(ours, folder, { recursive: true });
   const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as {
     entries: { tag: string }[];
   };
