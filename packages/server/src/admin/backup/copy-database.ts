@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '../../platform/db/index.ts';
 
@@ -36,9 +37,11 @@ async function copyChanged(from: string, to: string, copied: Map<string, Copied>
     if (isSame) continue;
     await mkdir(dirname(join(to, inside)), { recursive: true, mode: 0o700 });
     // On file systems that can, without copying blocks.
-    await cp(path, join(to, inside), { mode: 2 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await copyFile(path, join(to, inside), constants.COPYFILE_FICLONE).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
     copied.set(inside, { size: found.size, changedMs: found.mtimeMs, atMs });
   }
   for (const inside of copied.keys()) {
