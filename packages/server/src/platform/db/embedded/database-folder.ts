@@ -138,12 +138,10 @@ export async function hasNoDatabase(folder: string): Promise<boolean> {
   return (await filesOf(join(folder, 'database'))).length === 0 && !(await hasFilesOfOne(folder));
 }
 
-/** Moves a database that is whole to its place. */
-async function putInPlace(draft: string, path: string): Promise<void> {
+/** Does to the place of a new database what is refused where something else is there. */
+async function inPlace(path: string, change: () => Promise<void>): Promise<void> {
   try {
-    // It is empty, if it is there.
-    if (existsSync(path)) await rmdir(path);
-    await rename(draft, path);
+    await change();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
@@ -175,6 +173,8 @@ export async function findDatabase(folder: string, make: (path: string) => Promi
         `The data folder ${folder} holds the secret key and files of a database, and ${what}. No new one was made. If the database is a PostgreSQL, set DATABASE_URL. If not: ${restoreAdvice(folder, mark)}`,
       );
     }
+    // It is empty, if it is there. Before one is made, which takes seconds.
+    if (existsSync(path)) await inPlace(path, () => rmdir(path));
     // What a first start left that was cut off.
     await rm(draft, { recursive: true, force: true });
     await make(draft).catch(async (cause: unknown) => {
@@ -182,7 +182,7 @@ export async function findDatabase(folder: string, make: (path: string) => Promi
       const remedy = full ?? 'see that the machine has memory left, and start again';
       throw new StartError(`No database can be made in ${folder}: ${remedy}.`, { cause });
     });
-    await putInPlace(draft, path);
+    await inPlace(path, () => rename(draft, path));
     return path;
   }
   const found = (await readFile(join(path, 'PG_VERSION'), 'utf8').catch(() => undefined))?.trim();
