@@ -10,6 +10,7 @@ import {
   draftOf,
   type RawAnswer,
   send,
+  speaksForBoth,
   type TestAccount,
   type TestTenant,
   testDatabase,
@@ -95,10 +96,28 @@ function withValue(holder: unknown, [key, ...rest]: Path, value: unknown): unkno
   return copy;
 }
 
-/** Every field of a valid request and of a full one, each once with every edge of its kind. */
+const long = process.env.SVCDESK_LONG === '1';
+/** So many edges a field meets in a usual run. */
+const edgesAField = 4;
+let fieldsMet = 0;
+
+/** A few edges of all sorts, other ones at each field, so that over all calls every edge is met; all in a long run. */
+function someOf(edges: readonly unknown[]): readonly unknown[] {
+  if (long || edges.length <= edgesAField) return edges;
+  const first = fieldsMet++;
+  const step = edges.length / edgesAField;
+  return Array.from(
+    { length: edgesAField },
+    (_, index) => edges[(first + Math.floor(index * step)) % edges.length],
+  );
+}
+
+/** Every field of a valid request and of a full one, each with edges of its kind. */
 function mutationsOf(valid: object, full: object): { path: Path; edge: unknown }[] {
   const known = new Map([...leavesOf(full), ...leavesOf(valid)].map((leaf) => [leaf.path.join('.'), leaf]));
-  return [...known.values()].flatMap(({ path, value }) => edgesOf(value).map((edge) => ({ path, edge })));
+  return [...known.values()].flatMap(({ path, value }) =>
+    someOf(edgesOf(value)).map((edge) => ({ path, edge })),
+  );
 }
 
 async function things(): Promise<AccessThings> {
@@ -202,10 +221,7 @@ function sendRequest(call: Call, token: string, request: object): Promise<RawAns
 const byClients = ['orders.evaluate', 'requirements.create'];
 const signedOut = [10006, 4011, 4012, 4014];
 
-/** Every edge of every field of every call: in the usual run on PostgreSQL, in the long run on both databases. */
-const here = process.env.SVCDESK_LONG === '1' || process.env.SVCDESK_TEST_DB === 'postgres';
-
-describe.runIf(here)('a valid request with one field at the edge of its kind', () => {
+describe.runIf(speaksForBoth)('a valid request with one field at the edge of its kind', () => {
   it.each(calls.map((call) => [call.id, call] as const))('is answered by %s', async (_id, call) => {
     const account = byClients.includes(call.id) || call.side === 'client' ? tenant.client : everything;
     const full = sampleRequest(call) as object;

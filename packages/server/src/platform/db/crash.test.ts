@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { spareDatabase } from '../../testing/database.ts';
 import { openDatabase, statement } from './index.ts';
 
-const rounds = process.env.SVCDESK_LONG === '1' ? 50 : 3;
+const rounds = process.env.SVCDESK_LONG === '1' ? 50 : 2;
 
 const kept = statement<{ counter: string; value: number }>(
   'test.keptCounts',

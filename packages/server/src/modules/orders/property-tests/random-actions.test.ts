@@ -15,7 +15,7 @@ const db = await testDatabase();
 const server = await testServer(db);
 
 const long = process.env.SVCDESK_LONG === '1';
-const runs = { numRuns: long ? 100 : 3, maxSteps: long ? 120 : 45 };
+const runs = { numRuns: long ? 100 : 2, maxSteps: long ? 120 : 45 };
 
 /** Jobs that change orders as time passes. */
 const timed = orderJobs.filter(({ name }) => /^(resume|evaluate|notice)/.test(name));
