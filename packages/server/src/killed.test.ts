@@ -6,11 +6,12 @@ import { type Client, createClient, isSvcdeskError, memoryStorage } from '@svcde
 import type { orders, RequestOf } from '@svcdesk/core/contract';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from './platform/db/index.ts';
-import { buildTenant, draftOf, newId, spareDatabase, testPassword } from './testing/index.ts';
+import { buildTenant, draftOf, newId, spareDatabase, speaksForBoth, testPassword } from './testing/index.ts';
 import { patientFetch, type ServerProcess, startProcess } from './testing/server-process.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
-const rounds = long ? 50 : 5;
+// An embedded database takes seconds to start anew.
+const rounds = long ? 50 : speaksForBoth ? 4 : 2;
 /** Stories that come to their end at most before the kill. */
 const maxStories = long ? 40 : 20;
 const writers = 8;

@@ -15,7 +15,14 @@ import { idOfKey } from '../platform/secrets/prove-keys.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { openSecretBox } from '../platform/secrets/secret-keys.ts';
 import { readSettings } from '../platform/settings/settings.ts';
-import { buildTenant, draftOf, settingsOf, spareDatabase, testPassword } from '../testing/index.ts';
+import {
+  buildTenant,
+  draftOf,
+  settingsOf,
+  spareDatabase,
+  speaksForBoth,
+  testPassword,
+} from '../testing/index.ts';
 import { query } from '../testing/query.ts';
 import { entryArgs, patientFetch, runAdmin, startProcess } from '../testing/server-process.ts';
 import { die } from './open-database.ts';
@@ -100,35 +107,41 @@ async function unopened(installed: Installation, key: string): Promise<number> {
 }
 
 describe('a secret key', () => {
-  it('that is another one than the database was sealed with ends the start and every command', async () => {
-    const installed = await installation();
-    const { settings } = installed;
-    expect(await start({ ...settings, SVCDESK_SECRET_KEY: former })).toBe('starts');
-    const before = await inside(installed, sealedIn);
-    const wrong = { ...settings, SVCDESK_SECRET_KEY: current };
-    const says =
-      /SVCDESK_SECRET_KEY is not the key that .* sealed with\. Nothing was changed\. Put the key back/;
-    expect(await start(wrong)).toMatch(says);
-    expect(await runAdmin(['accounts', 'list'], wrong)).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(says),
-    });
-    expect(await inside(installed, sealedIn)).toEqual(before);
-    expect(await start({ ...settings, SVCDESK_SECRET_KEY: former })).toBe('starts');
-  });
+  it.runIf(speaksForBoth)(
+    'that is another one than the database was sealed with ends the start and every command',
+    async () => {
+      const installed = await installation();
+      const { settings } = installed;
+      expect(await start({ ...settings, SVCDESK_SECRET_KEY: former })).toBe('starts');
+      const before = await inside(installed, sealedIn);
+      const wrong = { ...settings, SVCDESK_SECRET_KEY: current };
+      const says =
+        /SVCDESK_SECRET_KEY is not the key that .* sealed with\. Nothing was changed\. Put the key back/;
+      expect(await start(wrong)).toMatch(says);
+      expect(await runAdmin(['accounts', 'list'], wrong)).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(says),
+      });
+      expect(await inside(installed, sealedIn)).toEqual(before);
+      expect(await start({ ...settings, SVCDESK_SECRET_KEY: former })).toBe('starts');
+    },
+  );
 
-  it('that is gone from the data folder ends the start, and no new one takes its place', async () => {
-    const { settings, keyFile } = await installation();
-    expect(await start(settings)).toBe('starts');
-    const key = await readFile(keyFile, 'utf8');
-    await rm(keyFile);
-    expect(await start(settings)).toMatch(/The secret key is missing \(\S+secret\.key\)/);
-    expect(existsSync(keyFile)).toBe(false);
-    await writeFile(keyFile, key);
-    expect(await start(settings)).toBe('starts');
-  });
+  it.runIf(speaksForBoth)(
+    'that is gone from the data folder ends the start, and no new one takes its place',
+    async () => {
+      const { settings, keyFile } = await installation();
+      expect(await start(settings)).toBe('starts');
+      const key = await readFile(keyFile, 'utf8');
+      await rm(keyFile);
+      expect(await start(settings)).toMatch(/The secret key is missing \(\S+secret\.key\)/);
+      expect(existsSync(keyFile)).toBe(false);
+      await writeFile(keyFile, key);
+      expect(await start(settings)).toBe('starts');
+    },
+  );
 
-  it('is found out where the database had no mark, by what is sealed', async () => {
+  it.runIf(speaksForBoth)('is found out where the database had no mark, by what is sealed', async () => {
     const installed = await installation();
     const { settings } = installed;
     expect(await start({ ...settings, SVCDESK_SECRET_KEY: former })).toBe('starts');
@@ -167,7 +180,7 @@ describe('a secret key', () => {
     expect(await start({ ...settings, SVCDESK_SECRET_KEY: former })).toMatch(/is not the key/);
   });
 
-  it.runIf(isEmbedded)('is asked for by a restored backup, too', async () => {
+  it.runIf(isEmbedded)('is asked for by a restored backup, too', { timeout: 300_000 }, async () => {
     const { settings, keyFile } = await installation();
     const withKey = { ...settings, SVCDESK_SECRET_KEY: former };
     expect(await start(withKey)).toBe('starts');
@@ -184,7 +197,7 @@ describe('a secret key', () => {
     expect(await restore({ SVCDESK_SECRET_KEY: former })).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('that is lost for good can be given up', async () => {
+  it.runIf(speaksForBoth)('that is lost for good can be given up', async () => {
     const installed = await installation();
     const { settings } = installed;
     expect(await start({ ...settings, SVCDESK_SECRET_KEY: former })).toBe('starts');
@@ -272,8 +285,7 @@ async function killHalfWay(
 }
 
 describe('secrets rotate', () => {
-  // Each way on the database that it is more usual on; a long run has both on both.
-  it.runIf(long || !isEmbedded)(
+  it.runIf(speaksForBoth)(
     'seals everything anew beside a server that has both keys, and goes on where it was cut off',
     async () => {
       const installed = await installation();
@@ -295,7 +307,7 @@ describe('secrets rotate', () => {
     300_000,
   );
 
-  it.runIf(long || isEmbedded)(
+  it.runIf(speaksForBoth)(
     'changes the key of a data folder under the server that runs on it',
     async () => {
       const installed = await installation();

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { create } from 'tar';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../platform/db/index.ts';
 import { buildTenant, settingsOf, spareDatabase } from '../testing/index.ts';
@@ -46,9 +47,10 @@ it.runIf(process.env.SVCDESK_TEST_DB === 'embedded')(
     const folder = await mkdtemp(join(tmpdir(), 'svcdesk-twice-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const archive = join(folder, 'one.tar.gz');
-    const from = { SVCDESK_DATA: join(folder, 'data') };
-    expect(await runAdmin(['migrate'], from)).toMatchObject({ code: 0, errors: '' });
-    expect(await runAdmin(['backup', archive], from)).toMatchObject({ code: 0, errors: '' });
+    const { options, drop } = await spareDatabase();
+    onTestFinished(drop);
+    if (options.kind !== 'embedded') throw new Error('embedded only');
+    await create({ cwd: options.folder, file: archive, gzip: true }, ['.']);
     const to = { SVCDESK_DATA: join(folder, 'restored') };
     const restores = await Promise.all([1, 2].map(() => runAdmin(['restore', archive], to)));
     for (const { errors } of restores) expect(errors).toMatch(sentence);

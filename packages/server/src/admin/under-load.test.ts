@@ -20,6 +20,7 @@ import {
   draftOf,
   newId,
   spareDatabase,
+  speaksForBoth,
   type TestTenant,
   testPassword,
 } from '../testing/index.ts';
@@ -315,13 +316,13 @@ async function killAfter(args: readonly string[], given: Case['settings'], ms: n
   await ended;
 }
 
-/** The others are only a statement or two; a long run tries them all. */
-const reading = isEmbedded ? /^(audit|import FILE|backup FILE)/ : /^(audit|import FILE|backup --s3)/;
+/** Those that have most to do; a long run tries them all. */
+const busiest = /^(audit verify|import FILE)/;
 const beside = Object.entries(cases).flatMap(([line, of]) =>
-  of && (long || reading.test(line)) ? [[line, of] as const] : [],
+  of && (long || busiest.test(line)) ? [[line, of] as const] : [],
 );
 
-describe('a server that is in use', () => {
+describe.runIf(speaksForBoth)('a server that is in use', () => {
   it('is tried beside every command that there is', () => {
     expect(Object.keys(cases).toSorted()).toEqual([...usageLines].toSorted());
   });

@@ -21,10 +21,19 @@ import { sourceCondition } from '../process/tool.ts';
 import { UsageError } from '../process/usage-error.ts';
 import { run as check } from './check.ts';
 
-/** What asks the same SQL of both databases: the usual run has the answer of the quicker one, a long run of both. */
-const sameOnBoth = ['app', 'demo', 'engine', 'modules', 'platform/http'].map(
-  (folder) => `--exclude=src/${folder}/**`,
-);
+/**
+ * What asks the same SQL of both databases, or none: the usual run has the answer of the quicker one, a long run of both.
+ * Tests beside others that are asked of the embedded database too say so themselves.
+ */
+const sameOnBoth = [
+  ...['app', 'demo', 'engine', 'modules', 'admin/import', 'platform/!(db)', 'platform/db/upgrade'].map(
+    (folder) => `--exclude=src/${folder}/**`,
+  ),
+  '--exclude=src/examples.test.ts',
+];
+
+/** What is about the embedded database alone. */
+const embeddedOnly = ['--exclude=src/platform/db/embedded/**'];
 
 function vitestStage(
   name: string,
@@ -126,7 +135,7 @@ function partOf(
     case 'installs':
       return vitest([stage]);
     case 'server':
-      return onServer('server-postgres');
+      return onServer('server-postgres', long ? [] : embeddedOnly);
     case 'embedded':
       return onServer('server-embedded', long ? [] : sameOnBoth);
     case 'faults':

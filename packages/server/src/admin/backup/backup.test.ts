@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { list } from 'tar';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { lockOnDisk, openDatabase } from '../../platform/db/index.ts';
 import { createS3Client } from '../../platform/files/s3-client.ts';
 import { uploadToS3 } from '../../platform/files/s3-upload.ts';
-import { send, settingsOf, spareDatabase, testServer } from '../../testing/index.ts';
+import { send, settingsOf, spareDatabase, speaksForBoth, testServer } from '../../testing/index.ts';
 import { startS3 } from '../../testing/s3-server.ts';
 import { runAdmin } from '../../testing/server-process.ts';
 
@@ -64,6 +64,23 @@ async function figures(): Promise<Record<string, number>> {
   return Object.fromEntries(Array.from(found, ([, name, value]) => [String(name), Number(value)]));
 }
 
+/** Links among the files that stop a backup, where they lead, and what is said. */
+const badLinks = [
+  [
+    'leads nowhere',
+    join(folder, 'nowhere'),
+    /^\S+files\/t3 cannot be read \(ENOENT\): .* Nothing was copied\.\n$/,
+  ],
+  ['leads back', join(data, 'files'), /^\S+ is a link that leads back .* Nothing was copied\.\n$/],
+] as const;
+
+/** Puts a link among the files until the test is over. */
+async function linkTo(target: string): Promise<void> {
+  const linked = join(data, 'files/t3');
+  await symlink(target, linked);
+  onTestFinished(() => rm(linked, { force: true }));
+}
+
 /** Each runs several commands, one after the other. */
 const timeout = 300_000;
 
@@ -94,26 +111,31 @@ describe('a backup into a bucket', { timeout }, () => {
     expect(await readFile(join(restored, 'files/t1/ab/picture'))).toEqual(picture);
   });
 
-  it('is not called good when the bucket gives something else back, and is taken away again', async () => {
-    const { objects } = s3;
-    const before = objects.size;
-    const set = objects.set.bind(objects);
-    // A bucket that loses the last byte.
-    objects.set = (path, content) => set(path, content.subarray(0, -1));
-    onTestFinished(() => {
-      objects.set = set;
-    });
-    const made = await admin(['backup', '--s3']);
-    expect(made).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(/^The backup is not good: .*taken away again/),
-    });
-    expect(objects.size).toBe(before);
-    expect(await figures()).toMatchObject({ ok: 0, size_bytes: expect.any(Number) });
-  });
+  it.runIf(speaksForBoth)(
+    'is not called good when the bucket gives something else back, and is taken away again',
+    async () => {
+      const { objects } = s3;
+      const before = objects.size;
+      const set = objects.set.bind(objects);
+      // A bucket that loses the last byte.
+      objects.set = (path, content) => set(path, content.subarray(0, -1));
+      onTestFinished(() => {
+        objects.set = set;
+      });
+      const made = await admin(['backup', '--s3']);
+      expect(made).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/^The backup is not good: .*taken away again/),
+      });
+      expect(objects.size).toBe(before);
+      expect(await figures()).toMatchObject({ ok: 0, size_bytes: expect.any(Number) });
+    },
+  );
 
-  it('is not made while files are missing that the database names, and without them when that is said', async () => {
-    const key = 't1/2026-11/0199a5d2-7a10-7000-8000-0000000000a1';
+  const key = 't1/2026-11/0199a5d2-7a10-7000-8000-0000000000a1';
+
+  /** Has the database name a file that is nowhere, until the test is over. */
+  async function nameMissing(): Promise<void> {
     const change = async (text: string) => {
       const db = await openDatabase(spare.options);
       await db.connection.run({ text, values: [key] });
@@ -122,13 +144,18 @@ describe('a backup into a bucket', { timeout }, () => {
     await change(`INSERT INTO files (tenant_id, id, name, media_type, size_bytes, sha256, store_key)
       VALUES ('t1', '0199a5d2-7a10-7000-8000-0000000000a2', 'photo.jpg', 'image/jpeg', 1, '', $1)`);
     onTestFinished(() => change('DELETE FROM files WHERE store_key = $1'));
+  }
+
+  const refusal = (outcome: string) =>
+    expect.stringMatching(
+      new RegExp(
+        `^1 of 1 files that the database names are not in \\S+, such as files/${key}: .* say --allow-missing. ${outcome}\n$`,
+      ),
+    );
+
+  it.runIf(speaksForBoth)('is not made while files are missing that the database names', async () => {
+    await nameMissing();
     const before = s3.objects.size;
-    const refusal = (outcome: string) =>
-      expect.stringMatching(
-        new RegExp(
-          `^1 of 1 files that the database names are not in \\S+, such as files/${key}: .* say --allow-missing. ${outcome}\n$`,
-        ),
-      );
     expect(await admin(['backup', '--s3'])).toMatchObject({
       code: 1,
       errors: refusal('Nothing was copied.'),
@@ -137,40 +164,48 @@ describe('a backup into a bucket', { timeout }, () => {
     // A bucket keeps them.
     const inBucket = { SVCDESK_FILES: 's3', SVCDESK_S3_BUCKET: `${s3.url}/files` };
     expect(await admin(['backup', '--s3'], inBucket)).toMatchObject({ code: 0, errors: '' });
+    const file = join(data, 'files', key);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'x');
+    onTestFinished(() => rm(file));
+    expect(await admin(['backup', '--s3'])).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('is made and restored without missing files when that is said', async () => {
+    await nameMissing();
     const allowed = await admin(['backup', '--s3', '--allow-missing']);
     expect(allowed).toMatchObject({
       code: 0,
       output: expect.stringContaining('\n1 files that the database names'),
     });
-    if (isEmbedded) {
-      const name = /svcdesk-\S+\.tar\.gz/.exec(allowed.output)?.[0] ?? '';
-      const restored = { SVCDESK_DATA: join(folder, 'without-files') };
-      const refused = await admin(['restore', '--s3', name], restored);
-      expect(refused).toMatchObject({ code: 1, errors: refusal('Nothing was restored.') });
-      expect(await readdir(restored.SVCDESK_DATA)).toEqual([]);
-      const back = await admin(['restore', '--s3', name, '--allow-missing'], restored);
-      expect(back).toMatchObject({
-        code: 0,
-        output: expect.stringContaining('1 files that the database names'),
-      });
-    }
-    await mkdir(join(data, 'files/t1/2026-11'), { recursive: true });
-    await writeFile(join(data, 'files', key), 'x');
-    expect(await admin(['backup', '--s3'])).toMatchObject({ code: 0, errors: '' });
-  });
-
-  it('is refused beside another one, whose copies it would take away or mix with its own', async () => {
-    const unlock = await lockOnDisk(data, 'backup.lock');
-    const refused = await admin(['backup', '--s3']);
-    expect(refused).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(/^Another backup of this data folder is under way\. Wait until/),
+    if (!isEmbedded) return;
+    const name = /svcdesk-\S+\.tar\.gz/.exec(allowed.output)?.[0] ?? '';
+    const restored = { SVCDESK_DATA: join(folder, 'without-files') };
+    const refused = await admin(['restore', '--s3', name], restored);
+    expect(refused).toMatchObject({ code: 1, errors: refusal('Nothing was restored.') });
+    expect(await readdir(restored.SVCDESK_DATA)).toEqual([]);
+    const back = await admin(['restore', '--s3', name, '--allow-missing'], restored);
+    expect(back).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 files that the database names'),
     });
-    await unlock();
-    expect(await admin(['backup', '--s3'])).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('that is refused says so, and leaves nothing', async () => {
+  it.runIf(speaksForBoth)(
+    'is refused beside another one, whose copies it would take away or mix with its own',
+    async () => {
+      const unlock = await lockOnDisk(data, 'backup.lock');
+      const refused = await admin(['backup', '--s3']);
+      expect(refused).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/^Another backup of this data folder is under way\. Wait until/),
+      });
+      await unlock();
+      expect(await admin(['backup', '--s3'])).toMatchObject({ code: 0, errors: '' });
+    },
+  );
+
+  it.runIf(speaksForBoth)('that is refused says so, and leaves nothing', async () => {
     const before = s3.objects.size;
     const made = await admin(['backup', '--s3'], { SVCDESK_S3_SECRET: 'another' });
     expect(made).toMatchObject({
@@ -180,7 +215,17 @@ describe('a backup into a bucket', { timeout }, () => {
     expect([s3.objects.size, s3.uploads.size]).toEqual([before, 0]);
   });
 
-  it('goes up in parts', async () => {
+  it.runIf(speaksForBoth).each(badLinks)('is not begun where a link %s', async (_, target, refusal) => {
+    const before = s3.objects.size;
+    await linkTo(target);
+    expect(await admin(['backup', '--s3'])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(refusal),
+    });
+    expect([s3.objects.size, s3.uploads.size]).toEqual([before, 0]);
+  });
+
+  it.runIf(speaksForBoth)('goes up in parts', async () => {
     const bucket = new URL(`${s3.url}/large`);
     const ask = createS3Client({ bucket, region: 'us-east-1', keyId: s3.keyId, secret: s3.secret });
     const megabyte = Buffer.alloc(1024 * 1024, 7);
@@ -216,19 +261,18 @@ describe.runIf(isEmbedded)('a backup into a file', { timeout }, () => {
     const nested = join(data, 'files/t1/ab/older');
     await symlink(join(elsewhere, 'deep'), nested);
     onTestFinished(() => rm(nested, { force: true }));
-    const names = ['first.tar.gz', 'second.tar.gz'];
-    for (const name of names)
-      expect(await admin(['backup', join(data, name)])).toMatchObject({ code: 0, errors: '' });
+    const [older = '', archive = ''] = ['first.tar.gz', 'second.tar.gz'].map((name) => join(data, name));
+    await writeFile(older, 'a backup');
     onTestFinished(async () => {
-      for (const name of names) await rm(join(data, name), { force: true });
+      for (const file of [older, archive]) await rm(file, { force: true });
     });
-    const held = await namesIn(join(data, 'second.tar.gz'));
+    expect(await admin(['backup', archive])).toMatchObject({ code: 0, errors: '' });
+    const held = await namesIn(archive);
     expect(held).toEqual(expect.arrayContaining(['files/t2/deep/photo', 'files/t1/ab/older/photo']));
     expect(held.filter((name) => !/^(database\/|files\/|secret\.key$|database\.json$)/.test(name))).toEqual(
       [],
     );
     const restored = join(folder, 'of-links');
-    const archive = join(data, 'second.tar.gz');
     expect(await admin(['restore', archive], { SVCDESK_DATA: restored })).toMatchObject({
       code: 0,
       errors: '',
@@ -237,17 +281,9 @@ describe.runIf(isEmbedded)('a backup into a file', { timeout }, () => {
       expect(await readFile(join(restored, name))).toEqual(picture);
   });
 
-  it.each([
-    [
-      'leads nowhere',
-      join(folder, 'nowhere'),
-      /^\S+files\/t3 cannot be read \(ENOENT\): .* Nothing was copied\.\n$/,
-    ],
-    ['leads back', join(data, 'files'), /^\S+ is a link that leads back .* Nothing was copied\.\n$/],
-  ])('refuses a link that %s', async (_, target, refusal) => {
-    const linked = join(data, 'files/t3');
-    await symlink(target, linked);
-    onTestFinished(() => rm(linked, { force: true }));
+  it('is not begun where a link leads nowhere', async () => {
+    const [, target, refusal] = badLinks[0];
+    await linkTo(target);
     const file = join(folder, 'linked.tar.gz');
     expect(await admin(['backup', file])).toMatchObject({ code: 1, errors: expect.stringMatching(refusal) });
     expect((await readdir(folder)).filter((name) => name.startsWith('linked'))).toEqual([]);

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { create } from 'tar';
 import { afterAll, expect, it } from 'vitest';
 import { mayMount, mountSmallDisk } from '../../faults/small-disk.fixture.ts';
-import { settingsOf, spareDatabase } from '../../testing/index.ts';
+import { settingsOf, spareDatabase, speaksForBoth } from '../../testing/index.ts';
 import { runAdmin } from '../../testing/server-process.ts';
 
 const spare = await spareDatabase();
@@ -34,7 +35,7 @@ async function expectSaid(args: readonly string[], path: string, code: string, i
 
 const at = (name: string) => join(folder, name);
 
-it.each([
+it.runIf(speaksForBoth).each([
   ['import', '.', 'EISDIR'],
   ['import', 'file/a.csv', 'ENOTDIR'],
   ['import', 'loop.json', 'ELOOP'],
@@ -68,7 +69,7 @@ it.runIf(isEmbedded && mayMount)(
   'a disk that is full or read-only is said of a backup and a restore',
   async () => {
     const archive = at('whole.tar.gz');
-    expect((await admin(['backup', archive])).code).toBe(0);
+    await create({ cwd: data, file: archive, gzip: true }, ['.']);
     const disk = await mountSmallDisk(4);
     try {
       await expectSaid(['backup', join(disk.folder, 'a.tar.gz')], disk.folder, 'ENOSPC');

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type SpareDatabase, spareDatabase, testDatabase } from '../../testing/database.ts';
+import { speaksForBoth } from '../../testing/speaks-for-both.ts';
 import { version } from '../version.ts';
 import type { Author } from './applied-migrations.ts';
 import {
@@ -62,7 +63,7 @@ describe('migrations', () => {
     expect(await tables.all(db, 'half%')).toEqual([]);
   });
 
-  it('are refused when one that was applied has been changed since', async () => {
+  it.runIf(speaksForBoth)('are refused when one that was applied has been changed since', async () => {
     const spare = await spareDatabase();
     const own = await openDatabase(spare.options);
     const folder = await folderOf({ '9000_changed': 'CREATE TABLE changed_once (id int);' });
@@ -74,7 +75,7 @@ describe('migrations', () => {
   });
 });
 
-describe('what migrating does', () => {
+describe.runIf(speaksForBoth)('what migrating does', () => {
   const texts = {
     '9000_wide': [
       'ALTER TABLE orders ADD COLUMN extra text;',
@@ -153,7 +154,7 @@ describe('what migrating does', () => {
   }, 180_000);
 });
 
-describe('a database that another version has used', () => {
+describe.runIf(speaksForBoth)('a database that another version has used', () => {
   const next = { version: '9.1.0', worksWith: version };
 
   /** An own database that a version has brought up to date which has this migration besides ours. */
