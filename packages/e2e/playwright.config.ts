@@ -15,6 +15,8 @@ export default defineConfig({
   // The server and each browser want a core of their own.
   workers: 2,
   fullyParallel: true,
+  // Further variants of what another journey shows; the usual run leaves them out.
+  ...(!isLong && { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

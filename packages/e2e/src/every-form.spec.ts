@@ -7,7 +7,6 @@ import type { ScreenCase } from './screens/area.ts';
 import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
 import { behindForms } from './screens/sheet-forms.ts';
 import { settled } from './screens/states.ts';
-import { isLong } from './screens/variation.ts';
 import { withForm } from './screens/with-form.ts';
 import { clientOf } from './server.ts';
 
@@ -87,49 +86,51 @@ const newsFor = (as: string) =>
   isCustomer(as) ? '/#/clientSide/requireCenter/newsCenter' : '/#/userSide/orderCenter/newsCenter';
 
 // Minutes, for the same that the forms themselves are tried for: `keeps.spec.ts` has those of customers in every run.
-if (isLong) {
-  for (const [as = '', screens] of Map.groupBy(walked, (screen) => screen.as)) {
-    journey(`every form that ${as} comes to keeps what was left in it`, async ({ take }) => {
-      journey.setTimeout(900_000);
-      const phone = await take({ as, permissions: ['geolocation'] });
-      const { page } = phone;
-      const fields = formsOf(page);
-      const found: { screen: ScreenCase; visit: Visit }[] = [];
-      const lost: string[] = [];
-      for (const screen of screens) {
-        const name = screenName(screen);
-        await goTo(page, screen);
-        if (withForm[as]?.includes(name)) await expect(fields.first(), name).toBeVisible();
-        if ((await fillAnyForm(phone, fields, `写到一半 ${name}`)) === 0) continue;
-        // The app is loaded anew, which takes its time beside other journeys.
-        const show = () => expect(fields.first(), name).toBeVisible({ timeout: 30_000 });
-        const visit = { name, fields, show };
-        lost.push(...(await lostOnTheWay(phone, visit, elsewhereFor(as))));
-        found.push({ screen, visit });
-      }
-      // Some forms stand at two addresses: what was left last counts.
-      const left: (readonly string[])[] = [];
-      for (const { screen, visit } of found) {
-        await goTo(page, screen);
-        await visit.show();
-        left.push(await contentOf(fields));
-      }
-      await loseSession(page, newsFor(as), as);
-      for (const [index, { screen, visit }] of found.entries()) {
-        await goTo(page, screen);
-        lost.push(...(await lostOf(visit, left[index] ?? [])));
-      }
-      expect.soft(lost).toEqual([]);
-      expect(
-        found.map(({ visit }) => visit.name),
-        'the forms that are listed for this person',
-      ).toEqual(withForm[as] ?? []);
-    });
-  }
+for (const [as = '', screens] of Map.groupBy(walked, (screen) => screen.as)) {
+  journey(`every form that ${as} comes to keeps what was left in it`, { tag: '@long' }, async ({ take }) => {
+    journey.setTimeout(900_000);
+    const phone = await take({ as, permissions: ['geolocation'] });
+    const { page } = phone;
+    const fields = formsOf(page);
+    const found: { screen: ScreenCase; visit: Visit }[] = [];
+    const lost: string[] = [];
+    for (const screen of screens) {
+      const name = screenName(screen);
+      await goTo(page, screen);
+      if (withForm[as]?.includes(name)) await expect(fields.first(), name).toBeVisible();
+      if ((await fillAnyForm(phone, fields, `写到一半 ${name}`)) === 0) continue;
+      // The app is loaded anew, which takes its time beside other journeys.
+      const show = () => expect(fields.first(), name).toBeVisible({ timeout: 30_000 });
+      const visit = { name, fields, show };
+      lost.push(...(await lostOnTheWay(phone, visit, elsewhereFor(as))));
+      found.push({ screen, visit });
+    }
+    // Some forms stand at two addresses: what was left last counts.
+    const left: (readonly string[])[] = [];
+    for (const { screen, visit } of found) {
+      await goTo(page, screen);
+      await visit.show();
+      left.push(await contentOf(fields));
+    }
+    await loseSession(page, newsFor(as), as);
+    for (const [index, { screen, visit }] of found.entries()) {
+      await goTo(page, screen);
+      lost.push(...(await lostOf(visit, left[index] ?? [])));
+    }
+    expect.soft(lost).toEqual([]);
+    expect(
+      found.map(({ visit }) => visit.name),
+      'the forms that are listed for this person',
+    ).toEqual(withForm[as] ?? []);
+  });
+}
 
-  for (const { form, place, open, ...screen } of behindForms) {
-    const { as, path } = screen;
-    journey(`the form "${form}" behind ${path} keeps what was left in it`, async ({ take }) => {
+for (const { form, place, open, ...screen } of behindForms) {
+  const { as, path } = screen;
+  journey(
+    `the form "${form}" behind ${path} keeps what was left in it`,
+    { tag: '@long' },
+    async ({ take }) => {
       const phone = await take(as === undefined ? {} : { as });
       const { page } = phone;
       const fields = place === 'sheet' ? page.getByRole('dialog') : formsOf(page);
@@ -147,6 +148,6 @@ if (isLong) {
         as ? elsewhereFor(as) : '/userAgreement',
       );
       expect(lost).toEqual([]);
-    });
-  }
+    },
+  );
 }
