@@ -13,7 +13,6 @@ import {
   stateFindings,
 } from './screens/states.ts';
 import {
-  glanceAt,
   isLong,
   keepsPictures,
   type Look,
@@ -80,15 +79,14 @@ async function open(held: Phone, screen: ScreenCase, { state }: Variation): Prom
   if (state === 'offline') await goOffline(held);
 }
 
-/** What a variation shows that was not seen before: the same data in other colours and words, all of another state. */
-function scopeOf({ state }: Variation, nth: number, turn: number): Scope {
-  return turn > 0 || (nth > 0 && state === 'data' && !isLong) ? 'colours' : 'all';
-}
+/** A screen that was loaded in this variation shows nothing else in its other looks. */
+const scopeOf = (turn: number): Scope => (turn > 0 ? 'colours' : 'all');
 
-function walk(screen: ScreenCase, variations: readonly Variation[]): void {
-  test(`${screenName(screen)} is readable, reachable and complains of nothing`, async ({ hold }) => {
+function walk(screen: ScreenCase, variations: readonly Variation[], tag: string[]): void {
+  const title = `${screenName(screen)} is readable, reachable and complains of nothing`;
+  test(title, { tag }, async ({ hold }) => {
     test.setTimeout(240_000);
-    for (const [nth, variation] of variations.entries()) {
+    for (const variation of variations) {
       const held = await hold(screen.as, variation.locale);
       const { page, context } = held;
       const heardBefore = held.complaints.length;
@@ -100,9 +98,9 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
           found.push(...(await stateFindings(page, variation.state, screen.about !== undefined)));
         }
         const name = nameOf(variation, look);
-        const faults = await inspect(page, look.width, scopeOf(variation, nth, turn));
+        const faults = await inspect(page, look.width, scopeOf(turn));
         if (variation.state === 'long') faults.push(...(await crampedText(page, true)));
-        if (faults.length > 0 || keepsPictures) await held.picture(`all/${screenName(screen)}-${name}`);
+        await held.picture(`all/${screenName(screen)}-${name}`, keepsPictures || faults.length > 0);
         found.push(...faults.map((words) => `${name}: ${words}`));
       }
       if (looksAtLargeText(variation) && screen.path !== blank)
@@ -119,11 +117,9 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
 }
 
 const walks = [
-  ...ownCases.map((screen, place) => ({ screen, variations: variationsOf(place) })),
-  ...furtherCases.flatMap((screen, place) => {
-    const variations = glanceAt(place);
-    return variations.length > 0 ? { screen, variations } : [];
-  }),
+  ...ownCases.map((screen, place) => ({ screen, variations: variationsOf(place), tag: [] })),
+  // Other data of screens that are walked above.
+  ...furtherCases.map((screen, place) => ({ screen, variations: variationsOf(place), tag: ['@long'] })),
 ];
 
 // All that one person sees is walked by one worker: on another's phones the app would be loaded anew. A long run walks
@@ -131,6 +127,6 @@ const walks = [
 for (const [as, own] of Map.groupBy(walks, ({ screen }) => screen.as ?? 'nobody')) {
   test.describe(`of ${as}`, () => {
     test.describe.configure({ mode: isLong ? 'parallel' : 'default' });
-    for (const { screen, variations } of own) walk(screen, variations);
+    for (const { screen, variations, tag } of own) walk(screen, variations, tag);
   });
 }

@@ -23,8 +23,10 @@ export const keepsPictures = process.env.SVCDESK_PICTURES === '1';
 const widths = [390, 320, 768] as const;
 const schemes = ['light', 'dark'] as const;
 const states = ['data', 'long', 'empty', 'error', 'offline'] as const;
-/** What neighbours of the list take turns at: data is what people see most, and the others load the app anew. */
-const usualStates = ['data', 'empty', 'data', 'error', 'data', 'offline', 'data', 'data'] as const;
+/** Which states neighbours of the list take turns at besides what people see most: these load the app anew. */
+const usualStates: Readonly<Record<number, State>> = { 2: 'empty', 5: 'error', 8: 'offline' };
+/** No multiple of anything that looks and languages take turns by, so that each state meets each of them. */
+const stateTurn = 11;
 const locales = ['zh-CN', 'en-US'] as const;
 const allLooks: readonly Look[] = schemes.flatMap((scheme) => widths.map((width) => ({ scheme, width })));
 
@@ -39,32 +41,21 @@ const all: readonly Variation[] = locales.flatMap((locale) =>
 );
 
 /**
- * How the screen at a place of the list is tried. In the usual run that is what most people see, and once more in
- * English in one of the states, so that neighbours cover what one screen leaves out; in the long run everything.
+ * How the screen at a place of the list is tried. In the usual run once: neighbours take turns at languages, looks and
+ * states, so that what one of them leaves out is seen on the next; in the long run in everything.
  */
 export function variationsOf(place: number): readonly Variation[] {
   if (isLong) return all;
-  const state = usualStates[place % usualStates.length] ?? 'data';
-  const inTurn = schemes[Math.floor(place / usualStates.length) % schemes.length];
-  const scheme = state === 'data' || inTurn === undefined ? 'dark' : inTurn;
-  const look = { scheme, width: widths[place % widths.length] ?? 320 };
-  return [
-    { locale: 'zh-CN', state: 'data', looks: [{ scheme: 'light', width: 390 }] },
-    { locale: 'en-US', state, looks: [look] },
-  ];
+  const state = usualStates[place % stateTurn] ?? 'data';
+  const look = allLooks[place % allLooks.length] ?? { scheme: 'light', width: 390 };
+  return [{ locale: locales[place % locales.length] ?? 'zh-CN', state, looks: [look] }];
 }
 
-/** How a further case is tried: its screen is walked as a whole already, so every second is looked at in the usual run. */
-export function glanceAt(place: number): readonly Variation[] {
-  if (isLong) return all;
-  if (place % 2 === 1) return [];
-  const look = allLooks[(place / 2) % allLooks.length] ?? { scheme: 'light', width: 390 };
-  return [{ locale: place % 4 < 2 ? 'zh-CN' : 'en-US', state: 'data', looks: [look] }];
-}
-
-/** Whether text twice as large is looked at, too: in the usual run in English, whose words are the longest. */
-export function looksAtLargeText({ locale, state }: Variation): boolean {
-  return state === 'data' && (isLong || locale === 'en-US');
+/** Whether text twice as large is looked at, too: in the usual run on some, in English, whose words are the longest. */
+export function looksAtLargeText({ locale, state, looks }: Variation): boolean {
+  return (
+    state === 'data' && (isLong || (locale === 'en-US' && looks.some(({ scheme }) => scheme === 'dark')))
+  );
 }
 
 export function nameOf({ locale, state }: Variation, { scheme, width }: Look): string {
