@@ -1,7 +1,7 @@
 import { createClient } from '@svcdesk/core';
 import { choose } from './acts/choose.ts';
 import { signIn } from './acts/sign-in.ts';
-import { slowNetwork } from './acts/slow-network.ts';
+import { slowNetworkWhenLong } from './acts/slow-network.ts';
 import { expect, journey } from './journey.ts';
 import { clientOf, server } from './server.ts';
 
@@ -14,7 +14,7 @@ journey('a changed password ends the other sessions, and each can be seen and en
   await elsewhere.signIn({ account, password: server.password });
   const phone = await take();
   const { page } = phone;
-  await slowNetwork(page);
+  await slowNetworkWhenLong(page);
   await signIn(phone, account, server.password);
 
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).tap();

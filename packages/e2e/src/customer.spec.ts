@@ -7,7 +7,7 @@ import { pickFile, settings } from './acts/pick-file.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { pinch } from './acts/pinch.ts';
 import { raiseOrder } from './acts/raise-order.ts';
-import { slowNetwork } from './acts/slow-network.ts';
+import { slowNetwork, slowNetworkWhenLong } from './acts/slow-network.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
 import { clientOf } from './server.ts';
@@ -128,6 +128,7 @@ journey('a fault is reported by the code of a device and a photo, on a slow netw
 
 journey(
   'a file that goes with a report waits for signal beside its photo, and both sides can keep it',
+  { tag: '@long' },
   async ({ take }) => {
     const [reporter, staff] = await Promise.all([take({ as: 'customer-b' }), take({ as: 'dispatcher' })]);
     const { page } = reporter;
@@ -168,25 +169,30 @@ async function choosePhoto(page: Page, field: Locator): Promise<void> {
   await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer });
 }
 
-journey('a photo that is taken away by keyboard while another is made ready stays away', async ({ take }) => {
-  const { page } = await take({ as: 'customer-b' });
-  const letGo = await holdPhotos(page);
-  await page.goto(raise);
-  const photos = page.getByRole('group', { name: '照片', exact: true });
-  await choosePhoto(page, photos);
-  await letGo();
-  await expect(photos.getByRole('img')).toHaveCount(1);
-  await expect(photos.getByRole('button', { name: '添加照片' })).toBeFocused();
-  await choosePhoto(page, photos);
-  await page.getByRole('button', { name: '删除第 1 张照片' }).press('Enter');
-  await expect(photos.getByRole('img')).toHaveCount(0);
-  await expect(photos).toBeFocused();
-  await letGo();
-  await expect(photos.getByRole('img')).toHaveCount(1);
-});
+journey(
+  'a photo that is taken away by keyboard while another is made ready stays away',
+  { tag: '@long' },
+  async ({ take }) => {
+    const { page } = await take({ as: 'customer-b' });
+    const letGo = await holdPhotos(page);
+    await page.goto(raise);
+    const photos = page.getByRole('group', { name: '照片', exact: true });
+    await choosePhoto(page, photos);
+    await letGo();
+    await expect(photos.getByRole('img')).toHaveCount(1);
+    await expect(photos.getByRole('button', { name: '添加照片' })).toBeFocused();
+    await choosePhoto(page, photos);
+    await page.getByRole('button', { name: '删除第 1 张照片' }).press('Enter');
+    await expect(photos.getByRole('img')).toHaveCount(0);
+    await expect(photos).toBeFocused();
+    await letGo();
+    await expect(photos.getByRole('img')).toHaveCount(1);
+  },
+);
 
 journey(
   'what is filled in while a photo is made ready or a place is looked for stays beside it',
+  { tag: '@long' },
   async ({ take }) => {
     const { page } = await take({ as: 'customer-b' });
     const letGo = await holdPhotos(page);
@@ -236,7 +242,7 @@ journey('an order is chased once, and taken up again when it was not fixed', asy
     'href',
     /^tel:/,
   );
-  await slowNetwork(page);
+  await slowNetworkWhenLong(page);
   await page.goto(detailOf(id));
   await expect(page.getByText('催一次以后，要等 30 分钟才能再催')).toBeVisible();
   await page.getByRole('button', { name: '催一下' }).tap();
@@ -278,7 +284,7 @@ journey('an answer that helps closes the report without an order', async ({ take
 journey('what one wishes becomes a requirement, is chased and taken back', async ({ take }) => {
   const phone = await take({ as: 'customer-a' });
   const { page } = phone;
-  await slowNetwork(page);
+  await slowNetworkWhenLong(page);
   await page.goto(raise);
   await page.getByRole('textbox', what).fill(`前台增加打印机一台 ${Date.now()}`);
   await pickFile(page, page);

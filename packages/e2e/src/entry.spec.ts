@@ -2,7 +2,7 @@ import { createClient, type DevicePrompt, signInByDevice } from '@svcdesk/core';
 import { codeOf } from './acts/code-of.ts';
 import { passSlider } from './acts/pass-slider.ts';
 import { consent, fillSignIn } from './acts/sign-in.ts';
-import { slowNetwork } from './acts/slow-network.ts';
+import { slowNetworkWhenLong } from './acts/slow-network.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
 import { clientOf, server } from './server.ts';
@@ -41,7 +41,7 @@ journey(
 
     const phone = await take();
     const { page } = phone;
-    await slowNetwork(page);
+    await slowNetworkWhenLong(page);
     await page.goto(new URL(link).hash.replace('#', '/#'));
     await expect(page.getByText('您收到了同事的邀请')).toBeVisible();
     await page.getByRole('button', { name: '注册' }).tap();
@@ -69,7 +69,7 @@ journey('who forgot the password gets back in by a code to their phone', async (
   const { account, number } = forgetful;
   const phone = await take();
   const { page } = phone;
-  await slowNetwork(page);
+  await slowNetworkWhenLong(page);
   await page.goto('/#/login');
   await page.getByRole('link', { name: '忘记密码' }).tap();
   // The sign-in, whose field has the same name, stands until the next page is there.
@@ -93,11 +93,12 @@ const leaving = { account: 'yanming', number: '13800002205' };
 
 journey(
   'an account is deleted once a code proves whose it is, and cannot be signed in to again',
+  { tag: '@long' },
   async ({ take }) => {
     const { account, number } = leaving;
     const phone = await take();
     const { page } = phone;
-    await slowNetwork(page);
+    await slowNetworkWhenLong(page);
     await page.goto('/#/login');
     await fillSignIn(page, account, server.password);
     await page.waitForURL(/#\/clientSide\/mainPage/);
@@ -148,6 +149,7 @@ journey(
 
 journey(
   'an engineer registers in two steps, says where and on what they work, and sees that it is under review',
+  { tag: '@long' },
   async ({ take }) => {
     const number = newPhone();
     const phone = await take();
@@ -196,6 +198,7 @@ journey(
 
 journey(
   'an engineer whose phone has an account reads so after the slider, and led to the sign-in',
+  { tag: '@long' },
   async ({ take }) => {
     const { page } = await take();
     await page.goto('/#/firstRegister');
@@ -214,7 +217,7 @@ journey(
     const { list } = await dispatcher.cells.list({ keyword: '星河徐汇店' });
     const { code } = await dispatcher.cells.findOne({ cellId: list[0]?.id ?? '' });
     const newcomer = await take();
-    await slowNetwork(newcomer.page);
+    await slowNetworkWhenLong(newcomer.page);
     await newcomer.page.goto('/#/register');
     await field(newcomer.page, '门店码（选填）').fill(code);
     await register(newcomer.page, newPhone(), '沈初晴');

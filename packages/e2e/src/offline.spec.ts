@@ -69,7 +69,6 @@ journey(
     const again = await context.newPage();
     await again.goto(detailOf(id));
     await expect(again.getByText(/^等待发送 · 解决/)).toBeVisible();
-    await again.screenshot({ path: '../../.artefacts/screens/offline-waiting.png' });
 
     await context.setOffline(false);
     await expect(again.getByText(/^\d 个操作等待发送$/)).toBeHidden({ timeout: 30_000 });
@@ -78,23 +77,27 @@ journey(
   },
 );
 
-journey('a phone that believes to be offline all the while works like any other', async ({ take }) => {
-  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
-  const id = await raiseOrder(dispatcher, engineer, `误报离线 ${Date.now()}`);
-  const phone = await take({ as: 'engineer' });
-  await phone.context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
-  });
-  const { page } = phone;
-  await page.goto(detailOf(id));
-  await expect(page.getByText('当前离线')).toBeHidden();
-  await page.getByRole('button', { name: '接单', exact: true }).tap();
-  await page.getByRole('button', { name: '确认接单' }).tap();
-  await expect
-    .poll(async () => (await engineer.orders.detail({ orderId: id })).status)
-    .toBe(orderStatus.processing);
-  await expect(page.getByText(/^\d 个操作等待发送$/)).toBeHidden();
-});
+journey(
+  'a phone that believes to be offline all the while works like any other',
+  { tag: '@long' },
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, `误报离线 ${Date.now()}`);
+    const phone = await take({ as: 'engineer' });
+    await phone.context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+    });
+    const { page } = phone;
+    await page.goto(detailOf(id));
+    await expect(page.getByText('当前离线')).toBeHidden();
+    await page.getByRole('button', { name: '接单', exact: true }).tap();
+    await page.getByRole('button', { name: '确认接单' }).tap();
+    await expect
+      .poll(async () => (await engineer.orders.detail({ orderId: id })).status)
+      .toBe(orderStatus.processing);
+    await expect(page.getByText(/^\d 个操作等待发送$/)).toBeHidden();
+  },
+);
 
 /**
  * A customer reports, the server has it, and its answer never comes, for the server dies: `died` says when. Gives
@@ -121,53 +124,57 @@ async function reportWhileItDies({ page }: Phone, died: Promise<unknown>): Promi
   return words;
 }
 
-journey('a server that is killed in the middle of the sending gets each once', async ({ take }) => {
-  journey.slow();
-  const entry = process.env.SVCDESK_E2E_ENTRY ?? '';
-  let own: RunningServer = await startServer({ entry });
-  const { url, dataFolder, password } = own;
-  const restart = () => startServer({ entry, env: { SVCDESK_DATA: dataFolder, PORT: new URL(url).port } });
-  const clientFor = async (account: string) => {
-    const client = createClient({ baseUrl: url });
-    await client.signIn({ account, password });
-    return client;
-  };
-  try {
-    const [dispatcher, engineer] = await Promise.all([clientFor('dispatcher'), clientFor('engineer')]);
-    const site = await placedSite(engineer);
-    const id = await raiseOrder(dispatcher, engineer, '服务器断电', site.id, 'onSite');
-    const phone = await take({ baseURL: url, serviceWorkers: 'allow', ...atSite(site) });
-    phone.expect(failedReply, /ERR_|event stream|EventSource/);
-    const { page, context } = phone;
-    await signIn(phone, 'engineer', password);
-    await openAndKeep(phone, id);
-    const fromMs = Date.now();
-    await context.setOffline(true);
-    await workOffline(phone);
-    const toMs = Date.now();
+journey(
+  'a server that is killed in the middle of the sending gets each once',
+  { tag: '@long' },
+  async ({ take }) => {
+    journey.slow();
+    const entry = process.env.SVCDESK_E2E_ENTRY ?? '';
+    let own: RunningServer = await startServer({ entry });
+    const { url, dataFolder, password } = own;
+    const restart = () => startServer({ entry, env: { SVCDESK_DATA: dataFolder, PORT: new URL(url).port } });
+    const clientFor = async (account: string) => {
+      const client = createClient({ baseUrl: url });
+      await client.signIn({ account, password });
+      return client;
+    };
+    try {
+      const [dispatcher, engineer] = await Promise.all([clientFor('dispatcher'), clientFor('engineer')]);
+      const site = await placedSite(engineer);
+      const id = await raiseOrder(dispatcher, engineer, '服务器断电', site.id, 'onSite');
+      const phone = await take({ baseURL: url, serviceWorkers: 'allow', ...atSite(site) });
+      phone.expect(failedReply, /ERR_|event stream|EventSource/);
+      const { page, context } = phone;
+      await signIn(phone, 'engineer', password);
+      await openAndKeep(phone, id);
+      const fromMs = Date.now();
+      await context.setOffline(true);
+      await workOffline(phone);
+      const toMs = Date.now();
 
-    const { promise: died, resolve: dies } = Promise.withResolvers<void>();
-    const reporter = await take({ baseURL: url });
-    reporter.expect(failedReply, /ERR_|event stream|EventSource/);
-    await signIn(reporter, 'customer-b', password);
-    const words = await reportWhileItDies(reporter, died);
-    const killed = page.waitForRequest(/mobile\/progress/).then(() => own.kill());
-    await context.setOffline(false);
-    await killed;
-    dies();
-    await expect(reporter.page.getByText('1 个操作等待发送')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/^[12] 个操作等待发送$/)).toBeVisible();
-    own = await restart();
-    await expect(page.getByText(/^\d 个操作等待发送$/)).toBeHidden({ timeout: 90_000 });
-    await expectArrived(await clientFor('engineer'), id, fromMs, toMs);
-    await expect(reporter.page.getByText(/个操作等待发送$/)).toBeHidden({ timeout: 90_000 });
-    const { list } = await (await clientFor('customer-b')).orders.cellPage({ size: 50 });
-    expect(list.filter(({ title }) => title === words)).toHaveLength(1);
-    await expectCountsHold(await clientFor('engineer'));
-  } finally {
-    await own.stop();
-  }
-});
+      const { promise: died, resolve: dies } = Promise.withResolvers<void>();
+      const reporter = await take({ baseURL: url });
+      reporter.expect(failedReply, /ERR_|event stream|EventSource/);
+      await signIn(reporter, 'customer-b', password);
+      const words = await reportWhileItDies(reporter, died);
+      const killed = page.waitForRequest(/mobile\/progress/).then(() => own.kill());
+      await context.setOffline(false);
+      await killed;
+      dies();
+      await expect(reporter.page.getByText('1 个操作等待发送')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/^[12] 个操作等待发送$/)).toBeVisible();
+      own = await restart();
+      await expect(page.getByText(/^\d 个操作等待发送$/)).toBeHidden({ timeout: 90_000 });
+      await expectArrived(await clientFor('engineer'), id, fromMs, toMs);
+      await expect(reporter.page.getByText(/个操作等待发送$/)).toBeHidden({ timeout: 90_000 });
+      const { list } = await (await clientFor('customer-b')).orders.cellPage({ size: 50 });
+      expect(list.filter(({ title }) => title === words)).toHaveLength(1);
+      await expectCountsHold(await clientFor('engineer'));
+    } finally {
+      await own.stop();
+    }
+  },
+);
 
 journey(
   'what another person has made impossible meanwhile is said, and nothing typed is lost',

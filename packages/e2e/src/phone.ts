@@ -19,8 +19,8 @@ export interface Phone {
   tap(target: Locator): Promise<void>;
   /** Taps since the last call. */
   taps(): number;
-  /** Keeps a picture of the screen under `.artefacts/screens`. */
-  picture(name: string): Promise<void>;
+  /** Keeps a picture of the screen under `.artefacts/screens` where pictures are wanted, or it must be kept. */
+  picture(name: string, must?: boolean): Promise<void>;
 }
 
 /** Opens the app's first page on a phone that is not signed in, or is when the context brings a session. */
@@ -59,7 +59,8 @@ export async function holdPhone(context: BrowserContext, readsAhead = isLong): P
       count = 0;
       return taps;
     },
-    async picture(name) {
+    async picture(name, must = keepsPictures) {
+      if (!must) return;
       await page.screenshot({ path: join(screens, `${name}.png`), animations: 'disabled' });
     },
   };

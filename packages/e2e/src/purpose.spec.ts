@@ -4,7 +4,7 @@ import { expectCountsHold } from './acts/counts-hold.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
-import { slowNetwork } from './acts/slow-network.ts';
+import { slowNetworkWhenLong } from './acts/slow-network.ts';
 import { keepsApp } from './acts/work-offline.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
@@ -123,7 +123,7 @@ journey(
     await accept(engineer);
     await work(engineer);
     await resolve(engineer);
-    await slowNetwork(customer.page);
+    await slowNetworkWhenLong(customer.page);
     await evaluate(customer);
 
     const commands = await openCommandLine();
@@ -156,6 +156,7 @@ journey(
 
 journey(
   'the most urgent order is accepted by two taps from the home page of an app that was opened in the basement',
+  { tag: '@long' },
   async ({ take }) => {
     const [dispatcher, lead, engineer] = await Promise.all([
       clientOf('dispatcher'),

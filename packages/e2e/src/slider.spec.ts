@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { captcha, DataOf } from '@svcdesk/core/contract';
 import { consent } from './acts/sign-in.ts';
-import { slowNetwork } from './acts/slow-network.ts';
+import { slowNetworkWhenLong } from './acts/slow-network.ts';
 import { findHole } from './acts/solve-puzzle.ts';
 import { expect, journey } from './journey.ts';
 import { server } from './server.ts';
@@ -17,7 +17,7 @@ async function lastCode(): Promise<string> {
 journey('the slider is passed by keys alone, and the code that it guards signs one in', async ({ take }) => {
   const phone = await take();
   const { page } = phone;
-  await slowNetwork(page);
+  await slowNetworkWhenLong(page);
   await page.goto('/#/loginCode');
   await page.getByRole('textbox', { name: '手机号' }).fill(phoneOfCustomer);
   const challenge = page.waitForResponse(/get_param/);

@@ -197,7 +197,6 @@ journey(
     await page.close();
     await expect(beside.getByText(/写过一份，没有提交/)).toBeVisible();
     await expect(problem(beside)).toHaveValue('');
-    await beside.screenshot({ path: '../../.artefacts/screens/tabs-draft-left.png', animations: 'disabled' });
     await beside.getByRole('button', { name: '接着写' }).tap();
     await expect(problem(beside)).toHaveValue('冷柜门关不严');
     await beside.reload();
@@ -218,23 +217,28 @@ journey('what is typed in the moment before a reload is there after it', async (
   await expect(problem(page)).toHaveValue('一按就跳闸');
 });
 
-journey('a page that is loaded anew with a sheet open is left by the first back', async ({ take }) => {
-  const phone = await take({ as: 'dispatcher' });
-  const { page } = phone;
-  await page.goto('/#/userSide/homePage');
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  await page.goto('/#/userSide/orderCenter/buildOrder');
-  await phone.tap(page.getByRole('button', { name: /^门店/ }));
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^门店/ })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goBack();
-  await page.waitForURL(/#\/userSide\/homePage/);
-});
+journey(
+  'a page that is loaded anew with a sheet open is left by the first back',
+  { tag: '@long' },
+  async ({ take }) => {
+    const phone = await take({ as: 'dispatcher' });
+    const { page } = phone;
+    await page.goto('/#/userSide/homePage');
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.goto('/#/userSide/orderCenter/buildOrder');
+    await phone.tap(page.getByRole('button', { name: /^门店/ }));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^门店/ })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await page.waitForURL(/#\/userSide\/homePage/);
+  },
+);
 
 journey(
   'a tab that sleeps beside another does not take the draft from it when that is loaded anew',
+  { tag: '@long' },
   async ({ take }) => {
     const { page, context } = await take({ as: 'customer-a' });
     await page.goto(build);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLong } from '../screens/variation.ts';
 
 /** A phone at the edge of 3G: 150 ms there and back, 200 kB a second down, 90 up. */
 export async function slowNetwork(page: Page): Promise<void> {
@@ -10,4 +11,9 @@ export async function slowNetwork(page: Page): Promise<void> {
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   });
+}
+
+/** The same in the long run alone: what a slow network does is seen where a fault is reported by a photo. */
+export async function slowNetworkWhenLong(page: Page): Promise<void> {
+  if (isLong) await slowNetwork(page);
 }
