@@ -152,6 +152,7 @@ journey(
 
 journey(
   'who goes elsewhere while a form is sent stays there, and hears what became of it',
+  { tag: '@long' },
   async ({ take }) => {
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
     const phone = await take({ as: 'dispatcher' });

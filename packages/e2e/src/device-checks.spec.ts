@@ -101,6 +101,7 @@ async function wirelessSite() {
 
 journey(
   'the networks of a site stand beside those it should have, and what it supplies with power',
+  { tag: '@long' },
   async ({ take }) => {
     const { lead, cellId, controller, powered, prefix } = await wirelessSite();
     const agent = await startAgent({

@@ -15,6 +15,7 @@ async function makeOrder(lead: Client, engineer: Client, checker: Client, title:
 
 journey(
   'a device order goes through its life, and comes back once from a check that failed',
+  { tag: '@long' },
   async ({ take }) => {
     journey.slow();
     const [lead, engineer, checker] = await Promise.all(['lead', 'engineer', 'engineer-2'].map(clientOf));
@@ -79,22 +80,26 @@ journey(
   },
 );
 
-journey('no time is asked for where the schedule of whose work it is is not kept here', async ({ take }) => {
-  const [lead, engineer, checker] = await Promise.all(['lead', 'engineer', 'engineer-2'].map(clientOf));
-  if (!lead || !engineer || !checker) throw new Error('an account of the demo is missing');
-  const id = await makeOrder(lead, engineer, checker, `更换接入点 ${Date.now()}`);
-  const { id: engineerId } = await engineer.account.personal({});
-  await lead.deviceOrders.handle({ id, action: 'allocate', engineerId });
-  const { page, tap } = await take({ as: 'engineer' });
-  await page.route(/judge_account_is_open_schedule/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), data: { open: false } } });
-  });
-  await page.goto(`/#/userSide/deviceOrder/schedulingOrder?id=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: '排期' })).toBeVisible();
-  await expect(page.getByText('您的日程不在这里安排')).toBeVisible();
-  await expect(page.getByLabel(/开始|结束/)).toHaveCount(0);
-  await tap(page.getByRole('button', { name: '确认排期' }));
-  await expect(page.getByRole('alert').filter({ hasText: '您的日程不在这里安排' })).toBeVisible();
-  expect((await engineer.deviceOrders.detail({ id })).planStart).toBeUndefined();
-});
+journey(
+  'no time is asked for where the schedule of whose work it is is not kept here',
+  { tag: '@long' },
+  async ({ take }) => {
+    const [lead, engineer, checker] = await Promise.all(['lead', 'engineer', 'engineer-2'].map(clientOf));
+    if (!lead || !engineer || !checker) throw new Error('an account of the demo is missing');
+    const id = await makeOrder(lead, engineer, checker, `更换接入点 ${Date.now()}`);
+    const { id: engineerId } = await engineer.account.personal({});
+    await lead.deviceOrders.handle({ id, action: 'allocate', engineerId });
+    const { page, tap } = await take({ as: 'engineer' });
+    await page.route(/judge_account_is_open_schedule/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), data: { open: false } } });
+    });
+    await page.goto(`/#/userSide/deviceOrder/schedulingOrder?id=${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: '排期' })).toBeVisible();
+    await expect(page.getByText('您的日程不在这里安排')).toBeVisible();
+    await expect(page.getByLabel(/开始|结束/)).toHaveCount(0);
+    await tap(page.getByRole('button', { name: '确认排期' }));
+    await expect(page.getByRole('alert').filter({ hasText: '您的日程不在这里安排' })).toBeVisible();
+    expect((await engineer.deviceOrders.detail({ id })).planStart).toBeUndefined();
+  },
+);

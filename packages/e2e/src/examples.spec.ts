@@ -39,35 +39,39 @@ journey('a page of another company signs an engineer in and accepts an order', a
   }
 });
 
-journey('a React page of another company shows orders as they change, and says why not', async ({ take }) => {
-  const { page, expect: expectComplaint } = await take();
-  // A stream that the server ends when its session does is cut off by the proxy of Vite, sometimes before it has begun.
-  expectComplaint(/net::ERR_(INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/);
-  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
-  const served = await serveByVite('examples/embed-react');
-  try {
-    await page.goto(served.url);
-    await page.getByLabel('Account').fill('engineer');
-    await page.getByLabel('Password').fill(server.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    // Raised while the list is looked at.
-    const title = `Seen in React ${Date.now()}`;
-    const orderId = await raiseOrder(dispatcher, engineer, title);
-    const row = page.getByRole('listitem').filter({ hasText: title });
-    await row.getByRole('button', { name: 'Accept' }).click();
-    const { orderNo } = await engineer.orders.detail({ orderId });
-    await expect(page.getByRole('status')).toHaveText(`${orderNo} is yours.`);
-    await row.getByRole('button', { name: 'Why not accept?' }).click();
-    await expect(row.getByRole('emphasis')).toHaveText(reasonsEn.wrongState);
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    // Vite's own script asks for its server again as soon as that stops.
-    await page.close();
-  } finally {
-    await served.stop();
-  }
-});
+journey(
+  'a React page of another company shows orders as they change, and says why not',
+  { tag: '@long' },
+  async ({ take }) => {
+    const { page, expect: expectComplaint } = await take();
+    // A stream that the server ends when its session does is cut off by the proxy of Vite, sometimes before it has begun.
+    expectComplaint(/net::ERR_(INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/);
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const served = await serveByVite('examples/embed-react');
+    try {
+      await page.goto(served.url);
+      await page.getByLabel('Account').fill('engineer');
+      await page.getByLabel('Password').fill(server.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      // Raised while the list is looked at.
+      const title = `Seen in React ${Date.now()}`;
+      const orderId = await raiseOrder(dispatcher, engineer, title);
+      const row = page.getByRole('listitem').filter({ hasText: title });
+      await row.getByRole('button', { name: 'Accept' }).click();
+      const { orderNo } = await engineer.orders.detail({ orderId });
+      await expect(page.getByRole('status')).toHaveText(`${orderNo} is yours.`);
+      await row.getByRole('button', { name: 'Why not accept?' }).click();
+      await expect(row.getByRole('emphasis')).toHaveText(reasonsEn.wrongState);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      // Vite's own script asks for its server again as soon as that stops.
+      await page.close();
+    } finally {
+      await served.stop();
+    }
+  },
+);
 
 journey(
   'a page of another company keeps notes of two tabs without a network, and sends each once',
@@ -152,6 +156,7 @@ async function orderWithFile(cellId: string): Promise<string> {
 
 journey(
   'the app itself speaks with the shell around it: where it is, back, its scanner, and files that it opens, made on the phone or not',
+  { tag: '@long' },
   async ({ take }) => {
     const { page } = await take();
     const served = await serveByVite('examples/native-shell');

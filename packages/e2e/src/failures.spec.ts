@@ -5,7 +5,6 @@ import { pickPhoto } from './acts/pick-photo.ts';
 import { fillSignIn } from './acts/sign-in.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
-import { isLong } from './screens/variation.ts';
 import { clientOf, server } from './server.ts';
 
 const buildPath = '/#/clientSide/requireCenter/buildOrder';
@@ -47,22 +46,26 @@ journey('a report survives a reload, its words and its photo', async ({ take }) 
   await phone.picture('failure-draft-restored');
 });
 
-journey('a report is written and sent where the device keeps nothing and never says so', async ({ take }) => {
-  const phone = await take({ as: 'customer-b' });
-  const { page } = phone;
-  // A database that waits to be deleted while a tab holds it open does not answer later tabs.
-  await page.addInitScript(() => {
-    const holder = indexedDB.open('svcdesk');
-    holder.onsuccess = () => void indexedDB.deleteDatabase('svcdesk');
-  });
-  await page.goto(buildPath);
-  await page.reload();
-  await page.getByRole('textbox', { name: '哪里出了问题' }).fill('收银机小票打不出来，重启三次');
-  await page.getByRole('radio', { name: '其他' }).tap();
-  await choose(phone, '服务项目', '电脑与外设');
-  await page.getByRole('button', { name: /^提交/ }).tap();
-  await page.waitForURL(/orderDetail\?id=/);
-});
+journey(
+  'a report is written and sent where the device keeps nothing and never says so',
+  { tag: '@long' },
+  async ({ take }) => {
+    const phone = await take({ as: 'customer-b' });
+    const { page } = phone;
+    // A database that waits to be deleted while a tab holds it open does not answer later tabs.
+    await page.addInitScript(() => {
+      const holder = indexedDB.open('svcdesk');
+      holder.onsuccess = () => void indexedDB.deleteDatabase('svcdesk');
+    });
+    await page.goto(buildPath);
+    await page.reload();
+    await page.getByRole('textbox', { name: '哪里出了问题' }).fill('收银机小票打不出来，重启三次');
+    await page.getByRole('radio', { name: '其他' }).tap();
+    await choose(phone, '服务项目', '电脑与外设');
+    await page.getByRole('button', { name: /^提交/ }).tap();
+    await page.waitForURL(/orderDetail\?id=/);
+  },
+);
 
 /** The device says that its database is open only after the app has given up waiting. */
 const openLate = () => {
@@ -79,35 +82,34 @@ const openLate = () => {
   };
 };
 
-if (isLong) {
-  journey(
-    'a device that opens its database late puts the draft back under what was typed',
-    async ({ take }) => {
-      journey.slow();
-      const phone = await take({ as: 'customer-b' });
-      const { page } = phone;
-      const words = page.getByRole('textbox', { name: '哪里出了问题' });
-      const catalog = page.getByRole('button', { name: '服务项目' });
-      await page.goto(buildPath);
-      await words.fill('收银机小票打不出来，重启三次');
-      await page.getByRole('radio', { name: '其他' }).tap();
-      await choose(phone, '服务项目', '电脑与外设');
-      await expect.poll(() => isDraftKept(page, 'serverCatalogId', 0)).toBe(true);
+journey(
+  'a device that opens its database late puts the draft back under what was typed',
+  { tag: '@long' },
+  async ({ take }) => {
+    journey.slow();
+    const phone = await take({ as: 'customer-b' });
+    const { page } = phone;
+    const words = page.getByRole('textbox', { name: '哪里出了问题' });
+    const catalog = page.getByRole('button', { name: '服务项目' });
+    await page.goto(buildPath);
+    await words.fill('收银机小票打不出来，重启三次');
+    await page.getByRole('radio', { name: '其他' }).tap();
+    await choose(phone, '服务项目', '电脑与外设');
+    await expect.poll(() => isDraftKept(page, 'serverCatalogId', 0)).toBe(true);
 
-      await page.addInitScript(openLate);
-      await page.reload();
-      await words.fill('打印机不出纸');
-      await expect(page.getByText(draftSaved)).toBeVisible();
-      await expect(catalog).toContainText('电脑与外设');
-      await expect(words).toHaveValue('打印机不出纸');
-      await expect.poll(() => isDraftKept(page, '打印机', 0)).toBe(true);
-      await page.reload();
-      await expect(page.getByText(draftSaved)).toBeVisible();
-      await expect(catalog).toContainText('电脑与外设');
-      await expect(words).toHaveValue('打印机不出纸');
-    },
-  );
-}
+    await page.addInitScript(openLate);
+    await page.reload();
+    await words.fill('打印机不出纸');
+    await expect(page.getByText(draftSaved)).toBeVisible();
+    await expect(catalog).toContainText('电脑与外设');
+    await expect(words).toHaveValue('打印机不出纸');
+    await expect.poll(() => isDraftKept(page, '打印机', 0)).toBe(true);
+    await page.reload();
+    await expect(page.getByText(draftSaved)).toBeVisible();
+    await expect(catalog).toContainText('电脑与外设');
+    await expect(words).toHaveValue('打印机不出纸');
+  },
+);
 
 journey('a session that is lost while typing costs one sign-in and no word', async ({ take }) => {
   const phone = await take();
@@ -163,21 +165,25 @@ journey(
   },
 );
 
-journey('a home that cannot learn whose it is says so instead of asking for ever', async ({ take }) => {
-  const phone = await take({ as: 'monitor' });
-  const { page } = phone;
-  phone.expect(failedReply);
-  const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
-  await page.route(/\/api\//, broken);
-  await page.goto('/#/userSide/homePage');
-  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(1);
-  // A stream that opens has all read again by itself.
-  await page.route(/\/api\/events$/, broken);
-  await page.unroute(/\/api\//, broken);
-  // What nothing came of is said once, and trying again reads all of the home.
-  await page.getByRole('button', { name: '重试' }).tap();
-  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
-});
+journey(
+  'a home that cannot learn whose it is says so instead of asking for ever',
+  { tag: '@long' },
+  async ({ take }) => {
+    const phone = await take({ as: 'monitor' });
+    const { page } = phone;
+    phone.expect(failedReply);
+    const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
+    await page.route(/\/api\//, broken);
+    await page.goto('/#/userSide/homePage');
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(1);
+    // A stream that opens has all read again by itself.
+    await page.route(/\/api\/events$/, broken);
+    await page.unroute(/\/api\//, broken);
+    // What nothing came of is said once, and trying again reads all of the home.
+    await page.getByRole('button', { name: '重试' }).tap();
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+  },
+);
 
 journey('an account screen that could not load does not say that there is no phone', async ({ take }) => {
   const phone = await take({ as: 'customer-a' });

@@ -3,7 +3,6 @@ import { quiet } from '@svcdesk/tools/browser';
 import { type Served, serveByVite } from './acts/serve-by-vite.ts';
 import { expect, journey } from './journey.ts';
 import { inspect } from './screens/inspect.ts';
-import { isLong } from './screens/variation.ts';
 
 const test = journey.extend<object, { gallery: Served }>({
   gallery: [
@@ -26,11 +25,9 @@ const looks = [
 ] as const;
 
 // In the usual run the screens show what the samples show.
-for (const lang of isLong ? (['zh-CN', 'en'] as const) : []) {
-  test(`every sample of the gallery is readable, reachable and complains of nothing, ${lang}`, async ({
-    take,
-    gallery,
-  }) => {
+for (const lang of ['zh-CN', 'en'] as const) {
+  const title = `every sample of the gallery is readable, reachable and complains of nothing, ${lang}`;
+  test(title, { tag: '@long' }, async ({ take, gallery }) => {
     test.setTimeout(300_000);
     const { page, picture } = await take({ locale: lang });
     await page.goto(`${gallery.url}/#/gallery`);
@@ -128,7 +125,7 @@ test('one of few is one tab stop, and arrows move within', async ({ take, galler
   await expect(page.getByRole('radio', { name: '2 星' })).toBeChecked();
 });
 
-test('a switch has a name of its own and takes keys', async ({ take, gallery }) => {
+test('a switch has a name of its own and takes keys', { tag: '@long' }, async ({ take, gallery }) => {
   const { page } = await take();
   await open(page, gallery, 'choices');
   const toggle = await tabTo(page, '接收派单', 'switch');
@@ -137,7 +134,10 @@ test('a switch has a name of its own and takes keys', async ({ take, gallery }) 
   await expect(page.getByRole('switch')).toHaveCount(1);
 });
 
-test('a number is named, has its limits and takes keys and buttons', async ({ take, gallery }) => {
+test('a number is named, has its limits and takes keys and buttons', { tag: '@long' }, async ({
+  take,
+  gallery,
+}) => {
   const { page } = await take();
   await open(page, gallery, 'fields');
   const number = page.getByRole('spinbutton', { name: '蓄电池内阻' });
@@ -151,7 +151,7 @@ test('a number is named, has its limits and takes keys and buttons', async ({ ta
   await expect(page.locator('[aria-valuenow]')).toHaveCount(1);
 });
 
-test('what is folded away says so and opens by key', async ({ take, gallery }) => {
+test('what is folded away says so and opens by key', { tag: '@long' }, async ({ take, gallery }) => {
   const { page } = await take();
   await open(page, gallery, 'rows');
   const title = page.getByRole('button', { name: /^补充信息/ });
@@ -206,7 +206,7 @@ test('a row is pressed by key, and what lies behind a swipe is out of the way un
   await expect(page.getByRole('status').filter({ hasText: '按了转派' })).toBeVisible();
 });
 
-test('tabs are one list with a name, and arrows choose', async ({ take, gallery }) => {
+test('tabs are one list with a name, and arrows choose', { tag: '@long' }, async ({ take, gallery }) => {
   const { page } = await take();
   await open(page, gallery, 'tabs');
   await expect(page.getByRole('tablist', { name: '状态' })).toBeVisible();
@@ -217,7 +217,7 @@ test('tabs are one list with a name, and arrows choose', async ({ take, gallery 
   await expect(page.getByRole('tab', { name: '待接单' })).toBeFocused();
 });
 
-test('the main tabs are links, of which one is here', async ({ take, gallery }) => {
+test('the main tabs are links, of which one is here', { tag: '@long' }, async ({ take, gallery }) => {
   const { page } = await take();
   await open(page, gallery, 'tabs');
   const nav = page.getByRole('navigation', { name: '主导航' });
@@ -304,7 +304,10 @@ test('a code is taken out of the message that was pasted or filled in, and a let
   await expect(field).toHaveValue('771204');
 });
 
-test('in forced colours what is chosen has a frame, and today a line', async ({ take, gallery }) => {
+test('in forced colours what is chosen has a frame, and today a line', { tag: '@long' }, async ({
+  take,
+  gallery,
+}) => {
   const { page, picture } = await take();
   await page.emulateMedia({ forcedColors: 'active' });
   for (const name of ['tabs', 'choices', 'calendars', 'heat']) {
@@ -328,7 +331,7 @@ test('in forced colours what is chosen has a frame, and today a line', async ({ 
   await expect(page.locator('.sd-heat-today b').first()).toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('the days of a heat map stay in sight above its people', async ({ take, gallery }) => {
+test('the days of a heat map stay in sight above its people', { tag: '@long' }, async ({ take, gallery }) => {
   const { page } = await take();
   await page.setViewportSize({ width: 390, height: 420 });
   await open(page, gallery, 'heat');

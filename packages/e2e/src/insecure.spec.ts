@@ -10,7 +10,9 @@ import { server } from './server.ts';
 /** A name that is not the device's own: without HTTPS the browser gives it no locks, no workers, no caches. */
 const host = 'desk.test';
 
-test('without HTTPS, drafts are kept over a reload, apart in each tab, and offered once a tab is closed', async () => {
+test('without HTTPS, drafts are kept over a reload, apart in each tab, and offered once a tab is closed', {
+  tag: '@long',
+}, async () => {
   const found = await findChromium();
   const folder = await mkdtemp(join(tmpdir(), 'svcdesk-insecure-'));
   const context = await chromium.launchPersistentContext(folder, {

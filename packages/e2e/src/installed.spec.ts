@@ -86,6 +86,7 @@ journey('the icon of the installed app counts what the tabs count', async ({ tak
 
 journey(
   'the browser is asked to keep what this site keeps as soon as something waits, and Safari’s week is told',
+  { tag: '@long' },
   async ({ take }) => {
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
     const id = await raiseOrder(dispatcher, engineer, `等待发送 ${Date.now()}`);
@@ -176,6 +177,7 @@ journey(
 
 journey(
   'a photo that is shared where no account has signed in yet waits for the sign-in',
+  { tag: '@long' },
   async ({ take }) => {
     const { page } = await take({ serviceWorkers: 'allow' });
     await page.goto('/#/login');
@@ -188,22 +190,26 @@ journey(
   },
 );
 
-journey('a photo that is shared before the app can keep it is asked for again', async ({ take }) => {
-  // Without a worker it reaches the server, which keeps no photo without a session.
-  const phone = await take({ as: 'customer-a' });
-  const { page } = phone;
-  await page.goto('/#/clientSide/mainPage');
-  await shareTo(page);
-  await expect(page.getByRole('heading', { name: '没有收到照片' })).toBeVisible();
-  await phone.picture('share-lost');
-  await page
-    .getByRole('link', { name: '创建工单' })
-    .or(page.getByRole('button', { name: '创建工单' }))
-    .tap();
-  await expect(page.getByRole('textbox', { name: '哪里出了问题' })).toBeVisible();
-});
+journey(
+  'a photo that is shared before the app can keep it is asked for again',
+  { tag: '@long' },
+  async ({ take }) => {
+    // Without a worker it reaches the server, which keeps no photo without a session.
+    const phone = await take({ as: 'customer-a' });
+    const { page } = phone;
+    await page.goto('/#/clientSide/mainPage');
+    await shareTo(page);
+    await expect(page.getByRole('heading', { name: '没有收到照片' })).toBeVisible();
+    await phone.picture('share-lost');
+    await page
+      .getByRole('link', { name: '创建工单' })
+      .or(page.getByRole('button', { name: '创建工单' }))
+      .tap();
+    await expect(page.getByRole('textbox', { name: '哪里出了问题' })).toBeVisible();
+  },
+);
 
-journey('a photo that the device does not take is asked for again', async ({ take }) => {
+journey('a photo that the device does not take is asked for again', { tag: '@long' }, async ({ take }) => {
   const { page, context } = await take({ as: 'customer-a', serviceWorkers: 'allow' });
   await page.goto('/#/clientSide/mainPage');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -218,31 +224,36 @@ journey('a photo that the device does not take is asked for again', async ({ tak
   await expect(page.getByRole('heading', { name: '没有收到照片' })).toBeVisible();
 });
 
-journey('a file of the app that did not come is asked for again while the page is open', async ({ take }) => {
-  const { page, context } = await take({ as: 'engineer', serviceWorkers: 'allow' });
-  await page.goto('/#/userSide/homePage');
-  await keepsApp(page);
-  const [worker] = context.serviceWorkers();
-  // The next try fails, without a word of the network.
-  await worker?.evaluate(() => {
-    const { fetch } = globalThis;
-    globalThis.fetch = async () => {
-      globalThis.fetch = fetch;
-      return new Response('', { status: 503 });
-    };
-  });
-  await page.evaluate(async () => {
-    for (const name of ['whole', 'icon.svg'])
-      for (const kept of await caches.keys())
-        await (await caches.open(kept)).delete(new URL(name, location.href).href);
-    dispatchEvent(new Event('online'));
-  });
-  await keepsApp(page);
-  expect(await page.evaluate(async () => (await caches.match('./icon.svg'))?.ok)).toBe(true);
-});
+journey(
+  'a file of the app that did not come is asked for again while the page is open',
+  { tag: '@long' },
+  async ({ take }) => {
+    const { page, context } = await take({ as: 'engineer', serviceWorkers: 'allow' });
+    await page.goto('/#/userSide/homePage');
+    await keepsApp(page);
+    const [worker] = context.serviceWorkers();
+    // The next try fails, without a word of the network.
+    await worker?.evaluate(() => {
+      const { fetch } = globalThis;
+      globalThis.fetch = async () => {
+        globalThis.fetch = fetch;
+        return new Response('', { status: 503 });
+      };
+    });
+    await page.evaluate(async () => {
+      for (const name of ['whole', 'icon.svg'])
+        for (const kept of await caches.keys())
+          await (await caches.open(kept)).delete(new URL(name, location.href).href);
+      dispatchEvent(new Event('online'));
+    });
+    await keepsApp(page);
+    expect(await page.evaluate(async () => (await caches.match('./icon.svg'))?.ok)).toBe(true);
+  },
+);
 
 journey(
   'staff who may not report are told so when a photo is shared, and what to do with it',
+  { tag: '@long' },
   async ({ take }) => {
     const phone = await take({ as: 'engineer' });
     const { page } = phone;

@@ -149,18 +149,22 @@ journey('forms of a customer keep what was left in it, whatever happens', async 
   await comeBack(phone, forms);
 });
 
-journey('every form before the sign-in keeps what is no secret, whatever happens', async ({ take }) => {
-  const phone = await take();
-  const forms: readonly Form[] = [
-    { path: '/login', words: ['账号或手机号'] },
-    { path: '/loginCode', words: ['手机号'] },
-    { path: '/register', words: ['手机号', '姓名', '门店码（选填）'] },
-    { path: '/firstRegister', words: ['手机号'] },
-    { path: '/login/forget', words: ['账号或手机号'] },
-  ];
-  await leaveInEach(phone, forms, '/userAgreement');
-  await comeBack(phone, forms, true);
-});
+journey(
+  'every form before the sign-in keeps what is no secret, whatever happens',
+  { tag: '@long' },
+  async ({ take }) => {
+    const phone = await take();
+    const forms: readonly Form[] = [
+      { path: '/login', words: ['账号或手机号'] },
+      { path: '/loginCode', words: ['手机号'] },
+      { path: '/register', words: ['手机号', '姓名', '门店码（选填）'] },
+      { path: '/firstRegister', words: ['手机号'] },
+      { path: '/login/forget', words: ['账号或手机号'] },
+    ];
+    await leaveInEach(phone, forms, '/userAgreement');
+    await comeBack(phone, forms, true);
+  },
+);
 
 /** An engineer's areas and skills: chosen, not typed. */
 const formsOfSkills: readonly Form[] = [
@@ -191,6 +195,7 @@ const formsOfSkills: readonly Form[] = [
 
 journey(
   'what an engineer draws, photographs, chooses and says about themselves is there again, whatever happens, and goes with the form',
+  { tag: '@long' },
   async ({ take }) => {
     journey.slow();
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf(aside)]);

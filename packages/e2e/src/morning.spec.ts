@@ -86,6 +86,7 @@ async function adjustBehind(phone: Phone): Promise<void> {
 
 journey(
   'a dispatcher’s morning: forty orders, somebody ill, an urgent fault and a job that runs late',
+  { tag: '@long' },
   async ({ take }) => {
     test.setTimeout(180_000);
     await using world = await startWorld([planning, firstCome], eight);

@@ -15,6 +15,7 @@ async function scrollTo(page: Page, target: Locator): Promise<void> {
 
 journey(
   'two engineers reach for one order of the pool: one has it, the other reads who',
+  { tag: '@long' },
   async ({ take }) => {
     const title = 'Both of us want this one';
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
@@ -44,7 +45,7 @@ journey(
   },
 );
 
-journey('several orders of the pool are taken at once', async ({ take }) => {
+journey('several orders of the pool are taken at once', { tag: '@long' }, async ({ take }) => {
   const titles = ['工单池里的第一单', '工单池里的第二单'].map((title) => `${title} ${Date.now()}`);
   const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
   const ids: string[] = [];

@@ -67,10 +67,14 @@ async function conclude(phone: Phone, id: string): Promise<void> {
   await phone.picture('project-2-closed');
 }
 
-journey('a project order goes through its stages to the acceptance by its manager', async ({ take }) => {
-  const id = await made();
-  await work(await take({ as: 'songjia' }));
-  await conclude(await take({ as: 'pm' }), id);
-  const { status, stages } = await (await clientOf('pm')).projects.findOne({ orderId: id });
-  expect([status, stages.map((stage) => stage.status)]).toEqual([orderStatus.closed, [3, 3, 4]]);
-});
+journey(
+  'a project order goes through its stages to the acceptance by its manager',
+  { tag: '@long' },
+  async ({ take }) => {
+    const id = await made();
+    await work(await take({ as: 'songjia' }));
+    await conclude(await take({ as: 'pm' }), id);
+    const { status, stages } = await (await clientOf('pm')).projects.findOne({ orderId: id });
+    expect([status, stages.map((stage) => stage.status)]).toEqual([orderStatus.closed, [3, 3, 4]]);
+  },
+);

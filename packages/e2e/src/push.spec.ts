@@ -95,7 +95,7 @@ journey(
   },
 );
 
-journey('what is pushed, and when not, is set kind by kind', async ({ take }) => {
+journey('what is pushed, and when not, is set kind by kind', { tag: '@long' }, async ({ take }) => {
   const phone = await take({ as: 'engineer', serviceWorkers: 'allow', permissions: ['notifications'] });
   const { page } = phone;
   const pair = createECDH('prime256v1');

@@ -6,6 +6,7 @@ import { clientOf, server } from './server.ts';
 
 journey(
   'a sheet begins with whom its card proposes, and stays when another was quicker',
+  { tag: '@long' },
   async ({ take }) => {
     const [dispatcher, lead, engineer] = await Promise.all([
       clientOf('dispatcher'),

@@ -127,7 +127,7 @@ journey('a PDF whose reader does not come is drawn once that comes', async ({ ta
   await expect(page.getByRole('figure')).toContainText(words);
 });
 
-journey('a PDF is drawn where no worker can be a module', async ({ take }) => {
+journey('a PDF is drawn where no worker can be a module', { tag: '@long' }, async ({ take }) => {
   const { path, words } = await pdfAttachment();
   const { page } = await take({ as: 'engineer' });
   // As Firefox before 114.
@@ -143,7 +143,7 @@ journey('a PDF is drawn where no worker can be a module', async ({ take }) => {
   await expect(page.getByRole('figure')).toContainText(words);
 });
 
-journey('a PDF is offered as a download where pdf.js does not run', async ({ take }) => {
+journey('a PDF is offered as a download where pdf.js does not run', { tag: '@long' }, async ({ take }) => {
   const { path } = await pdfAttachment();
   const phone = await take({ as: 'engineer' });
   const { page } = phone;

@@ -60,6 +60,7 @@ journey(
 
 journey(
   'a lead breaks the lock of a colleague who went away, holds it while staying, and refuses with a reason',
+  { tag: '@long' },
   async ({ take }) => {
     const [customer, dispatcher] = await Promise.all([clientOf('customer-a'), clientOf('dispatcher')]);
     const cellId = (await customer.cells.list({ size: 1 })).list[0]?.id ?? '';

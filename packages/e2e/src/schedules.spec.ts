@@ -106,7 +106,7 @@ journey(
   },
 );
 
-journey('keys move an entry of today no further back than to now', async ({ take }) => {
+journey('keys move an entry of today no further back than to now', { tag: '@long' }, async ({ take }) => {
   const began = Date.now();
   const start = began + 90 * 60_000;
   const iso = (ms: number) => new Date(ms).toISOString();
@@ -194,6 +194,7 @@ journey('a lead sees who is overloaded and why, and hands an order to another en
 
 journey(
   'a lead goes down the organisation to the people of a group, and an engineer takes their days along as a feed',
+  { tag: '@long' },
   async ({ take }) => {
     const [lead, engineer] = await Promise.all([clientOf('lead'), clientOf('engineer')]);
     // An address is shown once, when it is made.
@@ -227,6 +228,7 @@ journey(
 
 journey(
   'a lead puts an engineer on the nights of two weekends and enters their leave, and everybody sees it',
+  { tag: '@long' },
   async ({ take }) => {
     const lead = await clientOf('lead');
     const engineer = await clientOf('engineer');

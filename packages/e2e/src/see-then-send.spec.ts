@@ -53,43 +53,47 @@ journey('who moves an order reads first whom it makes late, on a phone and at a 
   }
 });
 
-journey('who gives an order to somebody, or enters leave, reads first what follows', async ({ take }) => {
-  const title = `Was promised ${Date.now()}`;
-  const noon = await freeNoon(17);
-  const kept = await planned(title, noon, 4);
-  const { name } = await (await clientOf('engineer-2')).account.personal({});
-  const phone = await take({ as: 'dispatcher' });
-  const { page } = phone;
-  const follows = page.getByRole('region', { name: '会带来的影响' });
-  // Given to its group alone, it has its time no more.
-  await page.goto(`/#/userSide/orderCenter/passOn?id=${kept}`);
-  await expect(follows).toContainText('1 个约定受影响');
-  await phone.tap(follows.getByRole('button'));
-  await expect(follows.getByRole('listitem')).toContainText('不再有约定时间');
-  await phone.picture('see-pass-on');
+journey(
+  'who gives an order to somebody, or enters leave, reads first what follows',
+  { tag: '@long' },
+  async ({ take }) => {
+    const title = `Was promised ${Date.now()}`;
+    const noon = await freeNoon(17);
+    const kept = await planned(title, noon, 4);
+    const { name } = await (await clientOf('engineer-2')).account.personal({});
+    const phone = await take({ as: 'dispatcher' });
+    const { page } = phone;
+    const follows = page.getByRole('region', { name: '会带来的影响' });
+    // Given to its group alone, it has its time no more.
+    await page.goto(`/#/userSide/orderCenter/passOn?id=${kept}`);
+    await expect(follows).toContainText('1 个约定受影响');
+    await phone.tap(follows.getByRole('button'));
+    await expect(follows.getByRole('listitem')).toContainText('不再有约定时间');
+    await phone.picture('see-pass-on');
 
-  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer-2')]);
-  const waiting = `Waits for somebody ${Date.now()}`;
-  const orderId = await raiseUrgent(dispatcher, engineer, waiting);
-  await page.goto('/#/userSide/homePage');
-  await phone.tap(page.getByRole('button', { name: `另选一位：${waiting}` }));
-  await expect(
-    page.getByRole('dialog', { name: '派单' }).getByRole('region', { name: '会带来的影响' }),
-  ).toContainText(/不影响其他安排|将超时/);
-  await phone.picture('see-assign');
-  await engineer.orders.accept({ orderId });
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer-2')]);
+    const waiting = `Waits for somebody ${Date.now()}`;
+    const orderId = await raiseUrgent(dispatcher, engineer, waiting);
+    await page.goto('/#/userSide/homePage');
+    await phone.tap(page.getByRole('button', { name: `另选一位：${waiting}` }));
+    await expect(
+      page.getByRole('dialog', { name: '派单' }).getByRole('region', { name: '会带来的影响' }),
+    ).toContainText(/不影响其他安排|将超时/);
+    await phone.picture('see-assign');
+    await engineer.orders.accept({ orderId });
 
-  await page.goto('/#/userSide/userCenter/duty?do=leave');
-  await phone.tap(page.getByRole('button', { name: '谁休假' }));
-  await phone.tap(page.getByRole('dialog').getByRole('option').filter({ hasText: name }));
-  const day = iso(noon + 8 * hourMs).slice(0, 10);
-  await page.getByLabel('开始').fill(`${day}T09:00`);
-  await page.getByLabel('结束').fill(`${day}T20:00`);
-  await expect(follows.getByRole('button')).toContainText(/项没有人处理/);
-  await phone.tap(follows.getByRole('button'));
-  await expect(follows.getByRole('listitem').filter({ hasText: title })).toContainText('到时没有人去');
-  await phone.picture('see-leave');
-});
+    await page.goto('/#/userSide/userCenter/duty?do=leave');
+    await phone.tap(page.getByRole('button', { name: '谁休假' }));
+    await phone.tap(page.getByRole('dialog').getByRole('option').filter({ hasText: name }));
+    const day = iso(noon + 8 * hourMs).slice(0, 10);
+    await page.getByLabel('开始').fill(`${day}T09:00`);
+    await page.getByLabel('结束').fill(`${day}T20:00`);
+    await expect(follows.getByRole('button')).toContainText(/项没有人处理/);
+    await phone.tap(follows.getByRole('button'));
+    await expect(follows.getByRole('listitem').filter({ hasText: title })).toContainText('到时没有人去');
+    await phone.picture('see-leave');
+  },
+);
 
 journey(
   'somebody is ill: their orders go to others by one tap, and the words to the customers are sent',
@@ -132,6 +136,7 @@ journey(
 
 journey(
   'a job takes longer: the lead is told what it delays, and moves it with one tap, and back',
+  { tag: '@long' },
   async ({ take }) => {
     const [dispatcher, lead, engineer] = await Promise.all([
       clientOf('dispatcher'),

@@ -21,6 +21,7 @@ async function wanting(title: string): Promise<string> {
 
 journey(
   'a skill that is added counts once a lead has let it pass, and is seen where work is handed out',
+  { tag: '@long' },
   async ({ take }) => {
     const orderId = await wanting(`会议室无线断断续续 ${Date.now()}`);
     const { name } = await (await clientOf('engineer-2')).account.personal({});

@@ -84,6 +84,7 @@ journey(
 
 journey(
   'an old tab that holds the database back blocks no other, and what waits in it is sent once it is closed',
+  { tag: '@long' },
   async ({ take }) => {
     journey.slow();
     const orderId = await acceptedOrder('旧标签页');
@@ -125,7 +126,7 @@ journey('a waiting note whose photo cannot be read says which, and goes without 
   expect(note).toMatchObject({ remark: '电源已换' });
 });
 
-journey('a photo that is gone is taken again where it stood', async ({ take }) => {
+journey('a photo that is gone is taken again where it stood', { tag: '@long' }, async ({ take }) => {
   const orderId = await acceptedOrder('重拍照片');
   const phone = await take({ as: 'engineer' });
   const { page } = phone;
@@ -197,18 +198,23 @@ journey(
 );
 
 for (const how of ['full', 'refuses', 'no blobs'] as const) {
-  journey(`a device that keeps nothing (${how}) sends at once, signature and photo too`, async ({ take }) => {
-    const orderId = await acceptedOrder(`设备存不下 ${how}`);
-    const phone = await take({ as: 'engineer' });
-    const { page } = phone;
-    await makeUnfriendly(page, how);
-    await page.goto(workOn(orderId));
-    await writeNote(phone, '换了电源');
-    await expect.poll(() => notesOf(orderId)).toHaveLength(1);
-    expect((await notesOf(orderId))[0]?.attachments).toHaveLength(1);
-    await resolveWithProof(phone);
-    await expectResolved(orderId);
-  });
+  const tag = how === 'full' ? [] : ['@long'];
+  journey(
+    `a device that keeps nothing (${how}) sends at once, signature and photo too`,
+    { tag },
+    async ({ take }) => {
+      const orderId = await acceptedOrder(`设备存不下 ${how}`);
+      const phone = await take({ as: 'engineer' });
+      const { page } = phone;
+      await makeUnfriendly(page, how);
+      await page.goto(workOn(orderId));
+      await writeNote(phone, '换了电源');
+      await expect.poll(() => notesOf(orderId)).toHaveLength(1);
+      expect((await notesOf(orderId))[0]?.attachments).toHaveLength(1);
+      await resolveWithProof(phone);
+      await expectResolved(orderId);
+    },
+  );
 }
 
 journey('what a full device does not keep waits with the page, which says so', async ({ take }) => {
@@ -233,6 +239,7 @@ journey('what a full device does not keep waits with the page, which says so', a
 
 journey(
   'a photo that the device has no room for goes from the page that holds it alone',
+  { tag: '@long' },
   async ({ take }) => {
     journey.slow();
     const orderId = await acceptedOrder('照片存不下');
@@ -264,44 +271,49 @@ journey(
   },
 );
 
-journey('what is deleted under an open page is kept anew, and its buttons go on', async ({ take }) => {
-  journey.slow();
-  const orderId = await acceptedOrder('清除数据');
-  const phone = await take({ as: 'engineer' });
-  const { page, context } = phone;
-  const clear = () =>
-    page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const deleting = indexedDB.deleteDatabase('svcdesk');
-          deleting.onsuccess = () => resolve();
-          deleting.onerror = () => reject(deleting.error);
-        }),
-    );
-  await page.goto(workOn(orderId));
-  await page.getByRole('textbox', { name: '进展说明' }).fill('换了电源');
-  await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
-  await clear();
-  await page.getByRole('button', { name: '提交进展' }).tap();
-  await expect.poll(() => notesOf(orderId)).toHaveLength(1);
-  expect((await notesOf(orderId))[0]?.attachments).toHaveLength(1);
+journey(
+  'what is deleted under an open page is kept anew, and its buttons go on',
+  { tag: '@long' },
+  async ({ take }) => {
+    journey.slow();
+    const orderId = await acceptedOrder('清除数据');
+    const phone = await take({ as: 'engineer' });
+    const { page, context } = phone;
+    const clear = () =>
+      page.evaluate(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const deleting = indexedDB.deleteDatabase('svcdesk');
+            deleting.onsuccess = () => resolve();
+            deleting.onerror = () => reject(deleting.error);
+          }),
+      );
+    await page.goto(workOn(orderId));
+    await page.getByRole('textbox', { name: '进展说明' }).fill('换了电源');
+    await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
+    await clear();
+    await page.getByRole('button', { name: '提交进展' }).tap();
+    await expect.poll(() => notesOf(orderId)).toHaveLength(1);
+    expect((await notesOf(orderId))[0]?.attachments).toHaveLength(1);
 
-  phone.expect(failedReply);
-  await context.setOffline(true);
-  await writeNote(phone, '再看一次');
-  await expect(page.getByText('1 个操作等待发送')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '有网络时自动发送' })).toBeVisible();
-  await clear();
-  await writeNote(phone, '又看一次');
-  await expect(page.getByText('2 个操作等待发送')).toBeVisible();
-  await expect.poll(() => deviceRows(page, 'outbox')).toHaveLength(2);
-  await context.setOffline(false);
-  await expect.poll(() => notesOf(orderId), { timeout: 40_000 }).toHaveLength(3);
-  for (const { attachments } of await notesOf(orderId)) expect(attachments).toHaveLength(1);
-});
+    phone.expect(failedReply);
+    await context.setOffline(true);
+    await writeNote(phone, '再看一次');
+    await expect(page.getByText('1 个操作等待发送')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '有网络时自动发送' })).toBeVisible();
+    await clear();
+    await writeNote(phone, '又看一次');
+    await expect(page.getByText('2 个操作等待发送')).toBeVisible();
+    await expect.poll(() => deviceRows(page, 'outbox')).toHaveLength(2);
+    await context.setOffline(false);
+    await expect.poll(() => notesOf(orderId), { timeout: 40_000 }).toHaveLength(3);
+    for (const { attachments } of await notesOf(orderId)) expect(attachments).toHaveLength(1);
+  },
+);
 
 journey(
   'a photo of 108 megapixels is scaled down before it is kept, and arrives beside a file that was chosen meanwhile',
+  { tag: '@long' },
   async ({ take }) => {
     journey.slow();
     const orderId = await acceptedOrder('一亿像素');

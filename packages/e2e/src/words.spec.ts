@@ -35,7 +35,7 @@ journey('who comes to a guarded public page without a session is asked to log in
   }
 });
 
-journey('answers are offered only to accounts that may ask for them', async ({ take }) => {
+journey('answers are offered only to accounts that may ask for them', { tag: '@long' }, async ({ take }) => {
   const { page } = await take({ as: 'customer-b' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
