@@ -263,5 +263,7 @@ it('lists what no plan can put right with the way to hand it on, and plans the r
   // As many as the form said before.
   expect(screen.getByText(/^4 left without anybody/)).toBeTruthy();
   const asked = requests.filter(({ url }) => url.includes('dispatch/plan'));
-  expect(asked.map(({ body }) => JSON.parse(String(body)).orderIds)).toEqual([['Lift']]);
+  // A plan is never kept, so that it may be asked for again as the window comes back.
+  const named = asked.map(({ body }) => JSON.stringify(JSON.parse(String(body)).orderIds));
+  expect([...new Set(named)]).toEqual(['["Lift"]']);
 });
