@@ -205,7 +205,7 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
           dueAt: z.optional(z.string()),
         }),
       ),
-      /** Warnings about times that stops change, of people whose schedules the caller may see; in the stops' order. */
+      /** Warnings about times that stops change, of people whose schedules the caller may see, and about new owners. */
       warnings: z.array(
         z.object({
           orderId: z.string(),

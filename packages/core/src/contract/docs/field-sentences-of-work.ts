@@ -138,9 +138,9 @@ export const workSentences = {
   effects: 'What the change does to each piece of work, the worst first.',
   effect:
     'What the change does to it: its engineer will not be there, it is late, outside working hours, delayed, loses its appointment, gets another, or is in time again.',
-  warnings: 'Warnings about times that stops change.',
+  warnings: 'Warnings about times that stops change, and about people who get orders.',
   warning:
-    'What speaks against it: it begins in the past, lies in leave or outside of working hours, overlaps an entry, or needs a skill that the engineer lacks.',
+    'What speaks against it: it begins in the past, lies in leave or outside of working hours, overlaps an entry, needs a skill that the engineer lacks, or the engineer declined it in this round.',
   delayed: 'Appointments that it delays, the earliest first.',
   expectedStart: 'When it is expected to begin; absent if its engineer will not be there.',
   brokenCount: 'How many appointments are not kept.',

@@ -319,11 +319,11 @@ export type DispatchPreviewAnswer = {
     /** Until when it must be done; an ISO 8601 instant in UTC. */
     dueAt?: DispatchPreviewAnswerInferred['effects'][number]['dueAt'];
   })[];
-  /** Warnings about times that stops change. */
+  /** Warnings about times that stops change, and about people who get orders. */
   warnings: ({
     /** Which order it is about, by its id and not by the number that people read. */
     orderId: DispatchPreviewAnswerInferred['warnings'][number]['orderId'];
-    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, overlaps an entry, or needs a skill that the engineer lacks. */
+    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, overlaps an entry, needs a skill that the engineer lacks, or the engineer declined it in this round. */
     warning: DispatchPreviewAnswerInferred['warnings'][number]['warning'];
     /** When the leave or entry in the way begins. */
     from?: DispatchPreviewAnswerInferred['warnings'][number]['from'];

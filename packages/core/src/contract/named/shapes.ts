@@ -120,7 +120,7 @@ export type AcceptedOrder = {
   can: AcceptedOrderInferred['can'];
   /** The leave or entry at the time that was asked for, so that the order has no appointment. */
   notPlanned?: {
-    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, overlaps an entry, or needs a skill that the engineer lacks. */
+    /** What speaks against it: it begins in the past, lies in leave or outside of working hours, overlaps an entry, needs a skill that the engineer lacks, or the engineer declined it in this round. */
     warning: NonNullable<AcceptedOrderInferred['notPlanned']>['warning'];
     /** When the leave or entry in the way begins. */
     from: NonNullable<AcceptedOrderInferred['notPlanned']>['from'];

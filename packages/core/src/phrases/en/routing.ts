@@ -76,5 +76,6 @@ export const routing: typeof source = {
     offHours: 'Outside of working hours',
     overlaps: 'Overlaps something',
     skillMissing: 'Lacks the skill asked for',
+    declined: 'Declined this order before',
   },
 };

@@ -81,5 +81,6 @@ export const routing = {
     offHours: '不在工作时间',
     overlaps: '与其他安排重叠',
     skillMissing: '不具备所需技能',
+    declined: '此人已拒接该工单',
   } satisfies Record<StopWarning, string>,
 };

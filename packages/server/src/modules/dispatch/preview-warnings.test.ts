@@ -110,4 +110,21 @@ describe('what commit refuses', () => {
     expect(await warned(engineer.accountId)).toEqual([]);
     expect(await warned(engineer2.accountId)).toEqual([{ orderId, warning: 'skillMissing' }]);
   });
+
+  it('is none of a person who declined the order, which is told of this round alone', async () => {
+    const orderId = await desk.created();
+    const { engineer, engineer2, groupId, tenantId } = desk.tenant;
+    const lead = await desk.as(desk.tenant.lead);
+    await lead.orders.transfer({ orderId, groupId, engineerId: engineer.accountId });
+    await (await desk.as(engineer)).orders.decline({ orderId, reasonCode: 'busy' });
+    const warned = async (engineerId: string) =>
+      (await lead.dispatch.preview({ stops: [{ orderId, engineerId }] })).warnings;
+    expect(await warned(engineer.accountId)).toEqual([{ orderId, warning: 'declined' }]);
+    expect(await warned(engineer2.accountId)).toEqual([]);
+    await desk.db.connection.run({
+      text: 'UPDATE orders SET round = round + 1 WHERE tenant_id = $1 AND id = $2',
+      values: [tenantId, orderId],
+    });
+    expect(await warned(engineer.accountId)).toEqual([]);
+  });
 });

@@ -15,7 +15,7 @@ import { forStop } from './for-stop.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
 import { judge, type Placed } from './outlooks.ts';
 import { checkTimes, farthestOf } from './times.ts';
-import { skillsMissing, warningsOf } from './warnings.ts';
+import { warningsOf, warningsOfPeople } from './warnings.ts';
 import {
   type NamedRow,
   plannablePeople,
@@ -179,7 +179,7 @@ export async function previewDispatch(
   };
   await checkTargets(input, material.works, context);
   const [present, proposed] = [judge(material, false), judge(material, true)];
-  const warned = [...warningsOf(material, context), ...(await skillsMissing(material, context))];
+  const warned = [...warningsOf(material, context), ...(await warningsOfPeople(material, context))];
   const changes = [...proposed.outcomes].flatMap(([id, { personId, outcome }]) => {
     const without = present.outcomes.get(id)?.outcome;
     const isOff = warned.some(({ orderId, warning }) => orderId === id && warning === 'offHours');

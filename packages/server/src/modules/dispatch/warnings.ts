@@ -3,7 +3,7 @@ import type { Span } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { beginsInPast } from '../../engine/schedules.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
-import { candidatesOf } from '../orders/index.ts';
+import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { appointmentsOf, type Placed, type PreviewMaterial } from './outlooks.ts';
 
 /** What speaks against a stop. */
@@ -60,8 +60,8 @@ function warningsOfStop(
   return found;
 }
 
-/** Warnings for orders that go to a person without a skill that the catalogue entry asks for. */
-export async function skillsMissing(
+/** Warnings about people who get orders: they lack a skill that the catalogue entry asks for, or declined it this round. */
+export async function warningsOfPeople(
   { placed, works }: PreviewMaterial,
   { db, tenantId }: StaffReadContext,
 ): Promise<Warned[]> {
@@ -70,11 +70,15 @@ export async function skillsMissing(
     return work && personId !== undefined && personId !== work.ownerId ? [{ work, personId }] : [];
   });
   if (handed.length === 0) return [];
-  const members = await candidatesOf(
-    db,
-    tenantId,
-    handed.map(({ work }) => work),
-  );
+  const given = handed.map(({ work }) => work);
+  const [members, declines] = await Promise.all([
+    candidatesOf(db, tenantId, given),
+    declinedBy.all(
+      db,
+      tenantId,
+      given.map(({ id }) => id),
+    ),
+  ]);
   return handed.flatMap(({ work, personId }) => {
     const lacks = members.some(
       ({ accountId, groupId, catalogId, asksSkill, skill }) =>
@@ -84,6 +88,13 @@ export async function skillsMissing(
         asksSkill &&
         skill === null,
     );
-    return lacks ? [{ orderId: work.id, warning: 'skillMissing' as const }] : [];
+    const declined = declines.some(
+      ({ orderId, round, accountId }) =>
+        orderId === work.id && round === work.round && accountId === personId,
+    );
+    return [
+      ...(lacks ? [{ orderId: work.id, warning: 'skillMissing' as const }] : []),
+      ...(declined ? [{ orderId: work.id, warning: 'declined' as const }] : []),
+    ];
   });
 }
