@@ -311,9 +311,10 @@ const committedStop = () =>
 /**
  * Writes stops of a plan, all of them or none.
  *
- * - If an order has changed since the plan was made, `changed` names it and nothing is written.
+ * - If an order has changed since the plan was made, `changed` names it and nothing is written. What people wrote about an
+ *   order does not keep it from being taken back.
  * - `undo` holds the stops as they were. Sent to this call by the same person, they take the plan back: orders are
- *   unassigned, accepted or on hold again. An engineer who was on the way has to set out again. If another order has
+ *   unassigned, accepted or on hold again. Another person, who has not reassigned them, is refused. An engineer who was on the way has to set out again. If another order has
  *   taken a time since, that is refused unless `force` is set.
  * - Times last at least a minute, end within the next 92 days and begin at most a quarter of an hour ago. An entry that
  *   keeps its start, `force` and what is taken back may begin earlier.

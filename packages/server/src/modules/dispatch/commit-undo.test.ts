@@ -132,16 +132,57 @@ describe('taking back what others have filled since', () => {
     expect((await lead.orders.detail({ orderId: later })).planStart).toBe(now.planStart);
   });
 
-  it('makes nobody’s acceptance of what was never theirs', async () => {
-    const orderId = await created();
-    const lead = await as(desk.tenant.lead);
-    const { version } = await lead.orders.detail({ orderId });
-    const claimed = { orderId, version, engineerId: desk.tenant.engineer.accountId, takesBack: true };
-    await lead.dispatch.commit({ stops: [claimed] });
-    expect(await lead.orders.detail({ orderId })).toMatchObject({
-      status: 2,
-      assigneeId: desk.tenant.engineer.accountId,
+  it('is refused to who has not handed the order on', async () => {
+    const { engineer, engineer2 } = desk.tenant;
+    const [lead, dispatcher] = [await as(desk.tenant.lead), await as(desk.tenant.dispatcher)];
+    const [never, theirs] = [await created(), await accepted(engineer)];
+    const stopOf = async (orderId: string, engineerId: string) => ({
+      ...{ orderId, engineerId, version: (await lead.orders.detail({ orderId })).version },
     });
+    const claimed = { ...(await stopOf(never, engineer.accountId)), takesBack: true };
+    const { undo } = await dispatcher.dispatch.commit({
+      stops: [await stopOf(theirs, engineer2.accountId)],
+      remark: 'Nearer',
+    });
+    for (const stops of [[claimed], undo])
+      await expect(lead.dispatch.commit({ stops })).rejects.toMatchObject({
+        ...{ code: 'notAllowed', reason: 'notHandler' },
+        issues: [{ path: 'stops.0', code: 'refused' }],
+      });
+    expect(await lead.orders.detail({ orderId: theirs })).toMatchObject({ assigneeId: engineer2.accountId });
+    await dispatcher.dispatch.commit({ stops: undo });
+    expect(await lead.orders.detail({ orderId: theirs })).toMatchObject({ handlerId: engineer.accountId });
+  });
+
+  it('is done though people wrote about the order since, and not if it went on', async () => {
+    const { engineer, engineer2 } = desk.tenant;
+    const dispatcher = await as(desk.tenant.dispatcher);
+    const [orderId, other] = [await accepted(engineer), await accepted(engineer)];
+    const stopOf = async (id: string, hour: number) => ({
+      ...{ orderId: id, version: (await dispatcher.orders.detail({ orderId: id })).version },
+      ...{ engineerId: engineer2.accountId, ...times(hour) },
+    });
+    const stops = [await stopOf(orderId, 24), await stopOf(other, 27)];
+    const before = [await standing(orderId), await standing(other)];
+    const { undo } = await dispatcher.dispatch.commit({ stops, remark: 'Nearer' });
+    await dispatcher.orders.progress({ orderId, content: 'The key is at the desk' });
+    await (await as(desk.tenant.client)).orders.supplement({ orderId, content: 'Ring twice' });
+    const { changed } = await dispatcher.dispatch.commit({ stops: undo });
+    expect(changed).toEqual([]);
+    const after = [await standing(orderId), await standing(other)];
+    const owned = ({ status, handlerId, schedules }: (typeof before)[number]) => ({
+      ...{ status, handlerId, schedules },
+    });
+    expect(after.map(owned)).toEqual(before.map(owned));
+
+    // Another time since, by the same person and with a note after it, is a change.
+    const again = await dispatcher.dispatch.commit({ stops: [await stopOf(orderId, 24)], remark: 'Nearer' });
+    const later = times(30);
+    await dispatcher.schedules.change({ orderId, ...later });
+    await dispatcher.orders.progress({ orderId, content: 'Later' });
+    const kept = await dispatcher.dispatch.commit({ stops: again.undo });
+    expect(kept.changed.map((each) => each.orderId)).toEqual([orderId]);
+    expect(await dispatcher.orders.detail({ orderId })).toMatchObject(later);
   });
 });
 

@@ -4,7 +4,7 @@ import { minuteIn } from '../../engine/days.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { type LockedRow, lockOrder, takeBack, transfer, withdrawPlan } from '../orders/index.ts';
+import { isOnlyNoted, type LockedRow, lockOrder, takeBack, transfer, withdrawPlan } from '../orders/index.ts';
 import type { Entry, PlanEntries } from '../plans/index.ts';
 import { changeSchedule } from '../schedules/index.ts';
 import { forStop } from './for-stop.ts';
@@ -137,6 +137,17 @@ async function lockAll(stops: readonly Stop[], context: Context): Promise<Found[
   return found;
 }
 
+/** The orders that have changed since their stops were made. What is taken back may have been written about since. */
+async function changedOf(found: readonly Found[], { tx, tenantId }: Context): Promise<Answer['changed']> {
+  const changed: Answer['changed'] = [];
+  for (const { stop, row } of found) {
+    if (stop.version === row.version) continue;
+    if (stop.takesBack && (await isOnlyNoted(tx, tenantId, row, stop.version))) continue;
+    changed.push({ orderId: row.id, orderNo: row.orderNo });
+  }
+  return changed;
+}
+
 /** Writes stops of a plan, all or none, in the transaction of the call. */
 export async function commitPlan(
   { stops, remark }: Input,
@@ -147,9 +158,7 @@ export async function commitPlan(
   const found = await lockAll(stops, context);
   for (const { stop, row, index } of found)
     await forStop({ index, orderNo: row.orderNo, locale }, () => checkStop(stop, `stops.${index}`, context));
-  const changed = found
-    .filter(({ stop, row }) => stop.version !== row.version)
-    .map(({ row }) => ({ orderId: row.id, orderNo: row.orderNo }));
+  const changed = await changedOf(found, context);
   if (changed.length > 0) return { changed, undo: [] };
   const orderIds = found.map(({ row }) => row.id);
   const times = await timesOfOrders.all(tx, tenantId, orderIds);

@@ -22,7 +22,7 @@ import { detailOf } from './read/detail.ts';
 export { markCopies } from './actions/copies.ts';
 export { type FoundOrder, type LockedRow, lockOrder, visibleOrder } from './actions/lock.ts';
 export { act } from './actions/order-action.ts';
-export { takeBack } from './actions/take-back.ts';
+export { isOnlyNoted, takeBack } from './actions/take-back.ts';
 export { transfer, withdrawPlan } from './actions/work.ts';
 export { type CandidateRow, cameBack, candidatesOf, declinedBy, lastHeld } from './advice/candidates.ts';
 export { askedOfOrder, bestEngineers } from './advice/suggest-engineers.ts';

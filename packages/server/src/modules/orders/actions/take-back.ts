@@ -1,8 +1,10 @@
+import { SvcdeskError } from '@svcdesk/core';
 import { type FormerState, orderStatus, orderStatusName } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
 import { canAssign, isStaff } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
+import type { LockedRow } from './lock.ts';
 import { act, type OwnColumns } from './order-action.ts';
 
 /** What the history of an order says of how it stood. */
@@ -25,6 +27,24 @@ const stood = statement<StoodRow, [tenantId: string, orderId: string]>(
    FROM order_records WHERE tenant_id = $1 AND order_id = $2 ORDER BY seq DESC`,
 );
 
+/** Actions that leave owner, status and appointment of an order as they were: somebody writes about it. */
+const notes: readonly string[] = ['progress', 'supplement', 'remind', 'cc'];
+
+/**
+ * Whether nothing but notes was written about an order since it had a version. Each action raises the version by one and
+ * writes one record.
+ */
+export async function isOnlyNoted(
+  on: Queryable,
+  tenantId: string,
+  { id, version }: Pick<LockedRow, 'id' | 'version'>,
+  since: number,
+): Promise<boolean> {
+  if (since > version) return false;
+  const records = await stood.all(on, tenantId, id);
+  return records.slice(0, version - since).every(({ action }) => notes.includes(action));
+}
+
 /** How an order stood before it was handed on, with the columns that the rules do not know. */
 interface Former {
   readonly state: FormerState;
@@ -34,8 +54,8 @@ interface Former {
 const assigned: Former = { state: { status: 'assigned' }, columns: {} };
 
 /**
- * How an order stood before the caller handed it on, by its history, if nothing but plans of theirs came since; else it
- * can only wait for being accepted. It was accepted by whom it goes back to, or is not said to be.
+ * How an order stood before the caller handed it on, by its history. It was accepted by whom it goes back to, or waits for
+ * being accepted. Refused if somebody else handed it on, or anything but notes and plans of the caller came since.
  */
 async function findFormer(
   on: Queryable,
@@ -49,9 +69,12 @@ async function findFormer(
   },
 ): Promise<Former> {
   const records = await stood.all(on, tenantId, orderId);
-  const at = records.findIndex(({ action, byId }) => action !== 'plan' || byId !== callerId);
+  const at = records.findIndex(
+    ({ action, byId }) => !notes.includes(action) && (action !== 'plan' || byId !== callerId),
+  );
   const handedOn = records[at];
-  if (handedOn?.action !== 'transfer' || handedOn.byId !== callerId) return assigned;
+  if (handedOn?.action !== 'transfer' || handedOn.byId !== callerId)
+    throw new SvcdeskError('notAllowed', { reason: 'notHandler' });
   const status = orderStatusName(handedOn.from ?? 0);
   if (status === 'pending' && engineerId === undefined) return { state: { status }, columns: {} };
   if (status !== 'processing' && status !== 'suspended') return assigned;
