@@ -72,7 +72,7 @@ const planTotals = /* @__PURE__ */ once(() =>
  *   keeps travel short.
  * - An accepted order stays with its owner. An assigned one does so too, unless its owner cannot do it, or not in time.
  * - Appointments change only with `moves`, and only if that makes no more late and costs less. One that is in time is not
- *   made late.
+ *   made late. One whose owner is away then counts as none: with `moves` it goes to whoever can do it, accepted or not.
  * - With `orderIds` only these orders are planned, accepted or not, with as little change as possible. All others keep
  *   their appointments; with `moves` some may change to make room for these, on the same day rather than another.
  */
@@ -100,7 +100,7 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
     z.object({
       /** The stops, sorted by person and time. */
       list: z.array(plannedStop()),
-      /** Orders that found no place in these days. */
+      /** Orders that found no place in these days. Without `moves` also those with an appointment whose owner is away then. */
       unplaced: z.array(
         z.object({
           orderId: z.string(),

@@ -244,8 +244,19 @@ export function judgePlan<P>(
   };
 }
 
-/** Reasons why a plan has no place for work; each has a phrase. */
-export const unplacedReasons = ['noMember', 'noSkill', 'noHours', 'ownerBusy', 'tooLong', 'noTime'] as const;
+/**
+ * Reasons why a plan has no place for work; each has a phrase. `ownerAway` is that of an appointment which may not move and
+ * whose engineer is away then.
+ */
+export const unplacedReasons = [
+  'noMember',
+  'noSkill',
+  'noHours',
+  'ownerBusy',
+  'ownerAway',
+  'tooLong',
+  'noTime',
+] as const;
 
 /** One of {@link unplacedReasons}. */
 export type UnplacedReason = (typeof unplacedReasons)[number];

@@ -46,6 +46,7 @@ export const routing: typeof source = {
     noSkill: 'Nobody has the skill asked for',
     noHours: 'Nobody has free hours on these days',
     ownerBusy: 'Its engineer has no free hours on these days',
+    ownerAway: 'Its engineer is away at the time agreed',
     tooLong: 'Longer than any free time on these days',
     noTime: 'These days are full',
   },

@@ -50,6 +50,7 @@ export const routing = {
     noSkill: '没有人具备所需技能',
     noHours: '这几天没有人有空',
     ownerBusy: '处理人这几天没有空',
+    ownerAway: '约定时间处理人不在',
     tooLong: '超过这几天任何一段可用时间',
     noTime: '这几天已排满',
   } satisfies Record<UnplacedReason, string>,

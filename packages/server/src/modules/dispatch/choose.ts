@@ -15,7 +15,7 @@ import {
   weighPlan,
 } from '@svcdesk/core/scheduling';
 import { positionOf } from '../../engine/position.ts';
-import { type PlanMaterial, planClock, problemOf, timeToCome } from './problem.ts';
+import { isAway, isOwnerAway, type PlanMaterial, planClock, problemOf, timeToCome } from './problem.ts';
 import { type SolverProblem, withWays } from './solver/index.ts';
 
 /** The chosen plan of all works. */
@@ -150,9 +150,11 @@ async function withOwners(given: PlanMaterial, standing: ReadonlySet<string>, se
   const asked = problemOf(given);
   const people = new Map(asked.people.map((person) => [person.id, person]));
   const works = new Map(asked.works.map((work) => [work.id, work]));
-  const staying = given.works.flatMap(({ id, ownerId, accepted }) => {
+  const staying = given.works.flatMap((row) => {
+    const { id, ownerId, accepted } = row;
     const [owner, work] = [people.get(ownerId ?? ''), works.get(id)];
     if (!owner || !work || accepted || standing.has(id) || given.named.has(id)) return [];
+    if (isOwnerAway(row, given)) return [];
     return owner.stretches.length > 0 && mayDo(owner, work) ? [id] : [];
   });
   const material = { ...given, staying: new Set(staying) };
@@ -192,7 +194,7 @@ type Place = Position | null;
 
 /**
  * The same stops, sorted by person and time, with the travel between everything that each person does: entries of their
- * schedule that are not planned here count too.
+ * schedule that are not planned here count too, but not those that they are away for.
  */
 function withRoads(material: PlanMaterial, stops: readonly PlannedStop[]) {
   const { days, works, startAt } = material;
@@ -205,7 +207,10 @@ function withRoads(material: PlanMaterial, stops: readonly PlannedStop[]) {
     const entries = days.people.get(personId)?.entries ?? [];
     const visits: (Visit<Place> & { readonly stop?: PlannedStop })[] = [
       ...entries
-        .filter(({ orderId }) => rowOf.get(orderId ?? '')?.ownerId !== personId)
+        .filter(
+          (entry) =>
+            rowOf.get(entry.orderId ?? '')?.ownerId !== personId && !isAway(personId, entry, material),
+        )
         .map(({ from, to, onSite, place }) => ({
           ...{ begin: clock.until(from), end: clock.at(to) },
           place: onSite ? (place ?? null) : undefined,

@@ -12,7 +12,7 @@ import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { daysOfPeople } from '../plans/index.ts';
 import { awayOf, checkAway } from './away.ts';
 import { type ChosenPlan, choosePlan, presentTravel } from './choose.ts';
-import { type PlanMaterial, planClock, timeToCome } from './problem.ts';
+import { isOwnerAway, isToCome, type PlanMaterial, planClock, timeToCome } from './problem.ts';
 import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
 import { lastDayOf } from './times.ts';
@@ -88,15 +88,19 @@ async function namedWorks(orderIds: readonly string[], context: StaffReadContext
 
 /** The orders that a request plans, up to the limit. */
 async function worksFor(
-  { groupId, orderIds, moves = false }: Input,
+  { groupId, orderIds, moves = false, absences }: Input,
   { startAt, until }: PlanWindow,
   context: StaffReadContext,
 ): Promise<Works> {
   const { db, tenantId, actor } = context;
   if (orderIds && groupId !== undefined) throw invalid('groupId', 'notWith', { field: 'orderIds' });
   const now = context.now().toISOString();
-  const [movesFrom, movesUntil] = moves ? [isoOf(startAt), isoOf(until)] : [null, null];
-  const bounds = [now, movesFrom, movesUntil, maxPlannedOrders] as const;
+  const away = [
+    absences.map(({ accountId }) => accountId),
+    absences.map(({ from }) => from),
+    absences.map(({ to }) => to),
+  ] as const;
+  const bounds = [now, isoOf(startAt), isoOf(until), moves, maxPlannedOrders, ...away] as const;
   if (orderIds) {
     const { works, isOwn, of } = await namedWorks(orderIds, context);
     if (!moves) return { works, isOwn, of };
@@ -213,11 +217,16 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const found = all.filter(({ id }) => !leaves.has(id));
   const leftOut = all.filter(({ id }) => leaves.has(id));
   const asked = { works: found.slice(0, maxPlannedOrders), ...whose };
-  const material = await materialFor(input, asked, window, context);
+  const whole = await materialFor(input, asked, window, context);
+  // Without `moves` appointments stay, even those that nobody will keep, which are told.
+  const stays = input.moves
+    ? []
+    : whole.works.filter((row) => !whole.named.has(row.id) && isToCome(row, whole));
+  const material = { ...whole, works: whole.works.filter((row) => !stays.includes(row)) };
   const chosen = await choosePlan(material, input.moves ?? false, (problem) =>
     searchPlan(context.actor.accountId, problem),
   );
-  const stand = await standOf(asked, leftOut, material, context);
+  const stand = await standOf(asked, [...leftOut, ...stays], material, context);
   const list = stopsOf(chosen, material);
   const planned = new Set(list.map(({ orderId }) => orderId));
   const workOf = new Map(chosen.works.map((work) => [work.id, work]));
@@ -225,12 +234,18 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const present = presentCounts(material.works, material);
   return {
     list,
-    unplaced: left.flatMap((row) => {
-      const work = workOf.get(row.id);
-      // An order that keeps its appointment is not unplaced, unless the request named it.
-      if (!work || (work.promised?.begin !== undefined && !material.named.has(row.id))) return [];
-      return [{ orderId: row.id, ...presented(row), reason: unplacedReason(chosen.problem, work) }];
-    }),
+    unplaced: [
+      ...stays.flatMap((row) =>
+        isOwnerAway(row, whole) ? [{ orderId: row.id, ...presented(row), reason: 'ownerAway' as const }] : [],
+      ),
+      ...left.flatMap((row) => {
+        const work = workOf.get(row.id);
+        const isNamed = material.named.has(row.id);
+        // An order that keeps its appointment is not unplaced, unless the request named it.
+        if (!work || (!isNamed && timeToCome(row, material))) return [];
+        return [{ orderId: row.id, ...presented(row), reason: unplacedReason(chosen.problem, work) }];
+      }),
+    ],
     present: {
       plannedCount: stand.plannedCount + present.plannedCount,
       lateCount: stand.lateCount + present.lateCount,
@@ -250,10 +265,8 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
 }
 
 /** The stops of a plan as the reply has them. */
-function stopsOf(
-  { problem, works, stops }: ChosenPlan,
-  { works: rows, names, named, dayStart }: Material,
-): Stop[] {
+function stopsOf({ problem, works, stops }: ChosenPlan, material: Material): Stop[] {
+  const { works: rows, names, named, dayStart } = material;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const workOf = new Map(works.map((work) => [work.id, work]));
   const clock = planClock(dayStart);
@@ -274,26 +287,32 @@ function stopsOf(
         lateMinutes: stop.late > 0 ? stop.late : undefined,
         change,
         before: beforeOf(row, names),
-        reasons: reasonsOf(problem, work, stop, named.has(row.id) ? undefined : change),
+        reasons: reasonsOf(problem, work, stop, {
+          change: named.has(row.id) ? undefined : change,
+          isOwnerAway: isOwnerAway(row, material),
+        }),
       },
     ];
   });
 }
 
 /**
- * Why a stop is where it is. A kept appointment was agreed on, so lateness is no reason for it. An order without one
- * changes its owner only because that owner cannot do it, or not in time. `change` is absent for named orders, which any
- * engineer may get.
+ * Why a stop is where it is. A kept appointment was agreed on, so lateness is no reason for it. An order without one, or
+ * whose owner is away then, changes its owner only because that owner cannot do it, or not in time. `change` is absent
+ * for named orders, which any engineer may get.
  */
 function reasonsOf(
   problem: SolverProblem,
   work: PlanWork<number>,
   stop: PlannedStop,
-  change: Stop['change'] | undefined,
+  {
+    change,
+    isOwnerAway: isAway,
+  }: { readonly change: Stop['change'] | undefined; readonly isOwnerAway: boolean },
 ): Stop['reasons'] {
   const reasons = reasonsOfStop(problem, work, stop);
   if (change === 'kept') return reasons.filter((reason) => reason !== 'late');
-  if (change !== 'reassigned' || work.promised?.begin !== undefined) return [...reasons];
+  if (change !== 'reassigned' || (work.promised?.begin !== undefined && !isAway)) return [...reasons];
   return ['ownerCannot', ...reasons.filter((reason) => reason !== 'first')];
 }
 

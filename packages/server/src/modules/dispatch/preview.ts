@@ -97,7 +97,19 @@ async function worksFor(input: Input, context: StaffReadContext): Promise<NamedR
   const loose =
     away.length === 0
       ? []
-      : await worksOfOwners.all(db, tenantId, away, now().toISOString(), null, null, maxLoose);
+      : await worksOfOwners.all(
+          db,
+          tenantId,
+          away,
+          now().toISOString(),
+          null,
+          null,
+          false,
+          maxLoose,
+          [],
+          [],
+          [],
+        );
   const ids = [...seen.map(({ row }) => row.id), ...loose.map(({ id }) => id)];
   return ids.length === 0 ? [] : worksNamed.all(db, tenantId, [...new Set(ids)]);
 }

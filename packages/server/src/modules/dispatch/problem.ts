@@ -104,17 +104,37 @@ function stretches(
   );
 }
 
-/** The appointment of an order; undefined if it is over, or overlaps leave or an absence of its owner. */
-export function timeToCome(
-  { ownerId, planStart, planEnd }: WorkRow,
-  { days, away, startAt }: PlanMaterial,
+/** The appointment of an order, whoever may keep it; undefined if it is over. */
+function spanToCome(
+  { planStart, planEnd }: WorkRow,
+  { startAt }: Pick<PlanMaterial, 'startAt'>,
 ): Span | undefined {
   if (planStart === null || planEnd === null) return undefined;
   const span = { from: Date.parse(planStart), to: Date.parse(planEnd) };
-  if (span.to <= startAt) return undefined;
-  const absences = ownerId === null ? [] : [...(days.people.get(ownerId)?.leaves ?? []), ...away(ownerId)];
-  return absences.some((each) => overlaps(each, span)) ? undefined : span;
+  return span.to > startAt ? span : undefined;
 }
+
+/** Whether an order has an appointment that is not over. */
+export const isToCome = (row: WorkRow, material: Pick<PlanMaterial, 'startAt'>): boolean =>
+  spanToCome(row, material) !== undefined;
+
+/** Whether a person has leave, or is taken to be absent, in some of that time. */
+export const isAway = (
+  personId: string,
+  span: Span,
+  { days, away }: Pick<PlanMaterial, 'days' | 'away'>,
+): boolean =>
+  [...(days.people.get(personId)?.leaves ?? []), ...away(personId)].some((each) => overlaps(each, span));
+
+/** Whether an order has an appointment to come that nobody will keep, since its owner is away then. */
+export function isOwnerAway(row: WorkRow, material: PlanMaterial): boolean {
+  const span = spanToCome(row, material);
+  return span !== undefined && row.ownerId !== null && isAway(row.ownerId, span, material);
+}
+
+/** The appointment of an order; undefined if it is over, or overlaps leave or an absence of its owner. */
+export const timeToCome = (row: WorkRow, material: PlanMaterial): Span | undefined =>
+  isOwnerAway(row, material) ? undefined : spanToCome(row, material);
 
 /** Start of an order's appointment, in minutes; undefined if that has passed, or the order is unassigned. */
 function promisedBegin({ ownerId, planStart }: WorkRow, startAt: number, clock: PlanClock) {
@@ -122,10 +142,16 @@ function promisedBegin({ ownerId, planStart }: WorkRow, startAt: number, clock: 
   return clock.until(Date.parse(planStart));
 }
 
-/** The owner who keeps an order, whatever their skills and groups; undefined if it may be reassigned. */
-function keeperOf({ id, ownerId, accepted }: WorkRow, { onlyBy, staying }: PlanMaterial) {
+/**
+ * The owner who keeps an order, whatever their skills and groups; undefined if it may be reassigned. The customer waits for
+ * an appointment, so one that its owner is away for goes to whoever can come.
+ */
+function keeperOf(row: WorkRow, material: PlanMaterial) {
+  const { id, ownerId, accepted } = row;
+  const { onlyBy, staying } = material;
   if (onlyBy !== undefined) return onlyBy;
-  return ownerId !== null && (accepted || staying?.has(id)) ? ownerId : undefined;
+  const isKept = staying?.has(id) || (accepted && !isOwnerAway(row, material));
+  return ownerId !== null && isKept ? ownerId : undefined;
 }
 
 /** Minutes of a work: those of its appointment if that is to come, else the expected ones. */

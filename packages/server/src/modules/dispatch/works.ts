@@ -34,12 +34,17 @@ const columns = `o.id, o.order_no AS "orderNo", o.title, o.version, o.priority, 
 
 /**
  * SQL: not entrusted, no engineer on the way or on site, and no appointment that ends after now ($3), or one that starts
- * from $4 and before $5. Null for $4 and $5 leaves all orders with a future appointment out.
+ * from $4 and before $5 and may move ($6) or overlaps leave, or an assumed absence ($8 to $10), of its owner. Null for $4
+ * and $5 leaves all orders with a future appointment out.
  */
 const toPlan = `NOT o.entrusted AND o.clocked_in_at IS NULL AND o.departed_at IS NULL
-  AND (o.plan_end IS NULL OR o.plan_end <= $3 OR (o.plan_start >= $4 AND o.plan_start < $5))`;
+  AND (o.plan_end IS NULL OR o.plan_end <= $3 OR (o.plan_start >= $4 AND o.plan_start < $5 AND ($6
+    OR EXISTS (SELECT FROM leaves l WHERE l.tenant_id = $1 AND l.account_id = o.owner_id
+      AND l.from_at < o.plan_end AND l.to_at > o.plan_start)
+    OR EXISTS (SELECT FROM unnest($8::uuid[], $9::timestamptz[], $10::timestamptz[]) a (account_id, from_at, to_at)
+      WHERE a.account_id = o.owner_id AND a.from_at < o.plan_end AND a.to_at > o.plan_start))))`;
 
-const order = 'ORDER BY o.next_due_at NULLS LAST, o.id LIMIT $6';
+const order = 'ORDER BY o.next_due_at NULLS LAST, o.id LIMIT $7';
 
 interface FoundRow extends WorkRow {
   /** Number of all rows, those beyond the limit included. */
@@ -50,14 +55,18 @@ type Values<First> = [
   tenantId: string,
   of: First,
   now: string,
-  movesFrom: string | null,
-  movesUntil: string | null,
+  from: string | null,
+  until: string | null,
+  moves: boolean,
   limit: number,
+  awayIds: readonly string[],
+  awayFrom: readonly string[],
+  awayTo: readonly string[],
 ];
 
 /**
- * Open orders of groups that wait for an appointment, those with the earliest deadline first. With `movesFrom` and
- * `movesUntil` also those whose appointment starts between the two.
+ * Open orders of groups that wait for an appointment, those with the earliest deadline first. With `from` and `until` also
+ * those whose appointment starts between the two: all with `moves`, else those whose owners are away then.
  */
 export const worksOfGroups = statement<FoundRow, Values<readonly string[]>>(
   'dispatch.worksOfGroups',
