@@ -280,8 +280,20 @@ export function unplacedReason<P>(
   return isTooLong ? 'tooLong' : 'noTime';
 }
 
-/** Reasons for the person and time of a stop; each has a phrase. */
-export const stopReasons = ['ownerCannot', 'promised', 'onlyOne', 'due', 'late', 'near', 'first'] as const;
+/**
+ * Reasons for the person and time of a stop; each has a phrase. `overlaps` is that of an appointment that is kept though its
+ * engineer is to be elsewhere then.
+ */
+export const stopReasons = [
+  'overlaps',
+  'ownerCannot',
+  'promised',
+  'onlyOne',
+  'due',
+  'late',
+  'near',
+  'first',
+] as const;
 
 /** One of {@link stopReasons}. */
 export type StopReason = (typeof stopReasons)[number];

@@ -33,6 +33,7 @@ export const routing: typeof source = {
     onLeave: 'On leave that day',
   },
   stop: {
+    overlaps: 'Overlaps something else of its engineer',
     ownerCannot: 'Its engineer cannot do it in time',
     late: 'No time before it is due',
     promised: 'At the time agreed',

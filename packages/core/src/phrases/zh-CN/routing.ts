@@ -37,6 +37,7 @@ export const routing = {
     onLeave: '当日休假',
   } satisfies Record<SuggestionReason, string>,
   stop: {
+    overlaps: '与此人的其他安排重叠',
     ownerCannot: '原工程师做不了或来不及',
     late: '排不进时限内',
     promised: '按已约定的时间',

@@ -1,4 +1,3 @@
-import type { Position } from '@svcdesk/core/rules';
 import {
   advance,
   beforeWork,
@@ -8,14 +7,12 @@ import {
   type PlannedStop,
   type PlanWeight,
   type PlanWork,
+  planCosts,
   type TeamPlan,
-  type Visit,
-  wayMinutes,
-  waysTo,
   weighPlan,
 } from '@svcdesk/core/scheduling';
-import { positionOf } from '../../engine/position.ts';
-import { isAway, isOwnerAway, type PlanMaterial, planClock, problemOf, timeToCome } from './problem.ts';
+import { isOwnerAway, type PlanMaterial, problemOf, timeToCome } from './problem.ts';
+import { withRoads } from './roads.ts';
 import { type SolverProblem, withWays } from './solver/index.ts';
 
 /** The chosen plan of all works. */
@@ -26,6 +23,8 @@ export interface ChosenPlan {
   readonly works: readonly PlanWork<number>[];
   readonly stops: readonly PlannedStop[];
   readonly travelMinutes: number;
+  /** Ids of works at a time at which their engineer is to be elsewhere too. */
+  readonly doubled: ReadonlySet<string>;
   readonly weight: PlanWeight;
 }
 
@@ -51,7 +50,7 @@ export async function choosePlan(
   const standing = standingWorks(given);
   const { material, chosen } = await withOwners(given, standing, search);
   if (!moves || standing.size === 0) return chosen;
-  const fixed = new Set(untenable(material, standing));
+  const fixed = new Set(untenable(material, standing, chosen.doubled));
   for (let searched = 0; searched < maxSearches && fixed.size < standing.size; searched++) {
     const moved = await planAround(material, fixed, search);
     const placed = new Set(moved.stops.map(({ workId }) => workId));
@@ -94,8 +93,7 @@ function onlyNeeded(
     ...moved.stops.filter(({ personId }) => concerned.has(personId)),
     ...kept.stops.filter(({ workId, personId }) => standing.has(workId) && !concerned.has(personId)),
   ];
-  const { stops, travelMinutes } = withRoads(material, planned);
-  return { ...moved, stops, travelMinutes, weight: weighPlan(moved.works, stops, travelMinutes) };
+  return { ...moved, ...weighed(material, moved.works, planned) };
 }
 
 /**
@@ -118,9 +116,14 @@ function standingWorks(material: PlanMaterial): ReadonlySet<string> {
 
 /**
  * Ids of works whose appointments cannot be kept by the hours and travel times that are reckoned with here. They keep
- * them all the same, since the people who agreed on them may know better, and the others are planned around them.
+ * them all the same, since the people who agreed on them may know better, and the others are planned around them. Those
+ * that overlap another appointment, the `doubled`, are not among them: nobody can keep both.
  */
-function untenable(material: PlanMaterial, standing: ReadonlySet<string>): ReadonlySet<string> {
+function untenable(
+  material: PlanMaterial,
+  standing: ReadonlySet<string>,
+  doubled: ReadonlySet<string>,
+): ReadonlySet<string> {
   const found = new Set<string>();
   for (;;) {
     const works = material.works.filter(({ id }) => !found.has(id));
@@ -129,7 +132,7 @@ function untenable(material: PlanMaterial, standing: ReadonlySet<string>): Reado
     for (const { id, stretches } of people) {
       const progress = beforeWork(stretches, unknown);
       const own = asked
-        .filter((work) => work.promised?.personId === id && standing.has(work.id))
+        .filter((work) => work.promised?.personId === id && standing.has(work.id) && !doubled.has(work.id))
         .map((work) => ({ work, begin: work.promised?.begin ?? 0 }))
         .sort((a, b) => a.begin - b.begin);
       const first = own.find(
@@ -186,64 +189,19 @@ async function planAround(
     return [{ workId, personId: promised.personId, begin, end, way: 0, late }];
   });
   const planned = [...judgePlan(withWays(problem), plan).stops, ...kept];
-  const { stops, travelMinutes } = withRoads(material, planned);
-  return { problem, works, stops, travelMinutes, weight: weighPlan(works, stops, travelMinutes) };
+  return { problem, works, ...weighed(material, works, planned) };
 }
-
-type Place = Position | null;
 
 /**
- * The same stops, sorted by person and time, with the travel between everything that each person does: entries of their
- * schedule that are not planned here count too, but not those that they are away for.
+ * Stops with their travel, and what they weigh. Nobody comes to one of two appointments at once, so each costs as much as
+ * work that is left out: with `moves` the one that can move does.
  */
-function withRoads(material: PlanMaterial, stops: readonly PlannedStop[]) {
-  const { days, works, startAt } = material;
-  const clock = planClock(material.dayStart);
-  const rowOf = new Map(works.map((row) => [row.id, row]));
-  const way = (from: Place, to: Place) => wayMinutes(from ?? undefined, to ?? undefined, days.travel);
-  const byPerson = Map.groupBy(stops, ({ personId }) => personId);
-  let travelMinutes = 0;
-  const gone = material.people.flatMap((personId): PlannedStop[] => {
-    const entries = days.people.get(personId)?.entries ?? [];
-    const visits: (Visit<Place> & { readonly stop?: PlannedStop })[] = [
-      ...entries
-        .filter(
-          (entry) =>
-            rowOf.get(entry.orderId ?? '')?.ownerId !== personId && !isAway(personId, entry, material),
-        )
-        .map(({ from, to, onSite, place }) => ({
-          ...{ begin: clock.until(from), end: clock.at(to) },
-          place: onSite ? (place ?? null) : undefined,
-        })),
-      ...(byPerson.get(personId) ?? []).map((stop) => {
-        const row = rowOf.get(stop.workId);
-        const isOnSite = row?.serviceMode === 'onSite';
-        return {
-          begin: stop.begin,
-          end: stop.end,
-          place: isOnSite ? (positionOf(row) ?? null) : undefined,
-          stop,
-        };
-      }),
-    ].sort((a, b) => a.begin - b.begin || a.end - b.end);
-    const ways = waysTo<Place>(visits, way, null);
-    return visits.flatMap(({ stop, begin }, index) => {
-      const minutes = ways[index] ?? 0;
-      // The way to a visit that has begun lies behind.
-      if (begin >= clock.until(startAt)) travelMinutes += minutes;
-      return stop ? [{ ...stop, way: minutes }] : [];
-    });
-  });
-  return { stops: gone, travelMinutes };
-}
-
-/** Minutes of travel by the present appointments. */
-export function presentTravel(material: PlanMaterial): number {
-  const timed = new Set(material.works.filter((row) => timeToCome(row, material)).map(({ id }) => id));
-  const stops = problemOf(material).works.flatMap(({ id, promised, minutes }) => {
-    const begin = promised?.begin;
-    if (begin === undefined || !promised || !timed.has(id)) return [];
-    return [{ workId: id, personId: promised.personId, begin, end: begin + minutes, way: 0, late: 0 }];
-  });
-  return withRoads(material, stops).travelMinutes;
+function weighed(
+  material: PlanMaterial,
+  works: readonly PlanWork<number>[],
+  planned: readonly PlannedStop[],
+) {
+  const roads = withRoads(material, planned);
+  const { cost, lateness } = weighPlan(works, roads.stops, roads.travelMinutes);
+  return { ...roads, weight: { cost: cost + roads.doubled.size * planCosts.unplaced, lateness } };
 }

@@ -11,8 +11,9 @@ import { invalid } from '../../platform/refusals.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { daysOfPeople } from '../plans/index.ts';
 import { awayOf, checkAway } from './away.ts';
-import { type ChosenPlan, choosePlan, presentTravel } from './choose.ts';
+import { type ChosenPlan, choosePlan } from './choose.ts';
 import { isOwnerAway, isToCome, type PlanMaterial, planClock, timeToCome } from './problem.ts';
+import { presentTravel } from './roads.ts';
 import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
 import { lastDayOf } from './times.ts';
@@ -265,7 +266,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
 }
 
 /** The stops of a plan as the reply has them. */
-function stopsOf({ problem, works, stops }: ChosenPlan, material: Material): Stop[] {
+function stopsOf({ problem, works, stops, doubled }: ChosenPlan, material: Material): Stop[] {
   const { works: rows, names, named, dayStart } = material;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const workOf = new Map(works.map((work) => [work.id, work]));
@@ -290,6 +291,7 @@ function stopsOf({ problem, works, stops }: ChosenPlan, material: Material): Sto
         reasons: reasonsOf(problem, work, stop, {
           change: named.has(row.id) ? undefined : change,
           isOwnerAway: isOwnerAway(row, material),
+          isDoubled: doubled.has(row.id),
         }),
       },
     ];
@@ -305,14 +307,17 @@ function reasonsOf(
   problem: SolverProblem,
   work: PlanWork<number>,
   stop: PlannedStop,
-  {
-    change,
-    isOwnerAway: isAway,
-  }: { readonly change: Stop['change'] | undefined; readonly isOwnerAway: boolean },
+  of: {
+    readonly change: Stop['change'] | undefined;
+    readonly isOwnerAway: boolean;
+    readonly isDoubled: boolean;
+  },
 ): Stop['reasons'] {
   const reasons = reasonsOfStop(problem, work, stop);
-  if (change === 'kept') return reasons.filter((reason) => reason !== 'late');
-  if (change !== 'reassigned' || (work.promised?.begin !== undefined && !isAway)) return [...reasons];
+  if (of.change === 'kept')
+    return [...(of.isDoubled ? ['overlaps' as const] : []), ...reasons.filter((reason) => reason !== 'late')];
+  if (of.change !== 'reassigned' || (work.promised?.begin !== undefined && !of.isOwnerAway))
+    return [...reasons];
   return ['ownerCannot', ...reasons.filter((reason) => reason !== 'first')];
 }
 
