@@ -112,7 +112,7 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
           reason: openWord<UnplacedReason>(),
         }),
       ),
-      /** Totals now, and by this plan. */
+      /** Totals now, and by this plan: open orders of the groups and travel of their people, or the caller's own. */
       present: planTotals(),
       proposed: planTotals(),
       /** Number of orders beyond the limit of one plan, which were not planned. */

@@ -76,7 +76,7 @@ function company(peopleCount: number, drawn: readonly Drawn[], named: readonly s
     taken: (makesWay = () => false) => entriesOf(id).filter((entry) => !makesWay(entry)),
   });
   return {
-    ...{ works, people, named: new Set(named), declined: new Map(), away: () => [] },
+    ...{ works, people, travellers: people, named: new Set(named), declined: new Map(), away: () => [] },
     minutesOf: new Map(drawn.map(({ id, minutes }) => [id, minutes])),
     candidates: people.map(
       (accountId): CandidateRow => ({

@@ -18,6 +18,7 @@ import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
 import { lastDayOf } from './times.ts';
 import {
+  peopleOfGroups,
   plannablePeople,
   standOfGroups,
   standOfOwners,
@@ -123,14 +124,15 @@ type Material = PlanMaterial & { readonly names: ReadonlyMap<string, string> };
 
 async function materialFor(
   { absences, orderIds: named = [] }: Input,
-  { works, isOwn }: Works,
+  { works, isOwn, of }: Works,
   { from, to, dayStart, startAt, until }: PlanWindow,
   context: StaffReadContext,
 ): Promise<Material> {
   const { db, tenantId, actor } = context;
   const orderIds = works.map(({ id }) => id);
-  const [candidates, declines, estimates] = await Promise.all([
+  const [candidates, everybody, declines, estimates] = await Promise.all([
     isOwn ? [] : candidatesOf(db, tenantId, works),
+    isOwn ? [] : peopleOfGroups.all(db, tenantId, of),
     declinedBy.all(db, tenantId, orderIds),
     estimatesOf(db, tenantId, works),
   ]);
@@ -138,6 +140,7 @@ async function materialFor(
   const wanted = isOwn ? [actor.accountId] : [...candidates.map((each) => each.accountId), ...owners];
   const people = await plannablePeople.all(db, tenantId, [...new Set(wanted)]);
   const ids = people.map(({ id }) => id).sort();
+  const travellers = [...new Set([...ids, ...everybody.map(({ id }) => id)])].sort();
   const roundOf = new Map(works.map(({ id, round }) => [id, round]));
   const declined = Map.groupBy(
     declines.filter(({ orderId, round }) => roundOf.get(orderId) === round),
@@ -150,11 +153,12 @@ async function materialFor(
     onlyBy: isOwn ? actor.accountId : undefined,
     minutesOf: new Map(works.map(({ id }, index) => [id, estimates[index]?.minutes ?? 0])),
     people: ids,
+    travellers,
     candidates,
     declined: new Map(
       [...declined].map(([orderId, rows]) => [orderId, rows.map(({ accountId }) => accountId)]),
     ),
-    days: await daysOfPeople(db, context, ids, { from, to }),
+    days: await daysOfPeople(db, context, travellers, { from, to }),
     away: awayOf(absences),
     ...{ from, dayStart, startAt, until },
     names: new Map(people.map(({ id, name }) => [id, name])),

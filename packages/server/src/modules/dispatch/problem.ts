@@ -27,7 +27,10 @@ export interface PlanMaterial {
   readonly staying?: ReadonlySet<string> | undefined;
   /** Expected minutes of each work, by its id. */
   readonly minutesOf: ReadonlyMap<string, number>;
+  /** Who may be given the works. */
   readonly people: readonly string[];
+  /** Whose travel counts: all people of the groups, or the one who plans their own orders. */
+  readonly travellers: readonly string[];
   /** Who of which group could do work of which catalogue entry. */
   readonly candidates: readonly CandidateRow[];
   /** Ids of engineers who declined an order in its present round, by the order. */

@@ -35,7 +35,7 @@ export function withRoads(material: PlanMaterial, stops: readonly PlannedStop[])
   const byPerson = Map.groupBy(stops, ({ personId }) => personId);
   const doubled = new Set<string>();
   let travelMinutes = 0;
-  const gone = material.people.flatMap((personId): PlannedStop[] => {
+  const gone = material.travellers.flatMap((personId): PlannedStop[] => {
     const entries = days.people.get(personId)?.entries ?? [];
     const visits: PersonVisit[] = [
       ...entries

@@ -83,6 +83,16 @@ export const worksOfOwners = statement<FoundRow, Values<readonly string[]>>(
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
+/** Ids of people whose schedules are kept here: members of groups, and owners of the groups' open orders. */
+export const peopleOfGroups = statement<{ id: string }, [tenantId: string, groupIds: readonly string[]]>(
+  'dispatch.peopleOfGroups',
+  `SELECT a.id FROM accounts a JOIN (
+     SELECT m.account_id FROM group_members m WHERE m.tenant_id = $1 AND m.group_id = ANY($2::uuid[])
+     UNION SELECT o.owner_id FROM orders o WHERE o.tenant_id = $1 AND o.group_id = ANY($2::uuid[])
+       AND ${orderOpen('o')} AND o.owner_id IS NOT NULL) p ON p.account_id = a.id
+   WHERE a.tenant_id = $1 AND a.scheduling_enabled AND ${staffActive('a')} ORDER BY a.id`,
+);
+
 /** Counts of orders that a plan does not touch: those with an appointment in its days, and those that are late. */
 interface StandRow {
   readonly plannedCount: number;
