@@ -152,7 +152,7 @@ const stop = () => ({
   planEnd: z.optional(instant()),
 });
 
-/** Totals for the people concerned by a change. */
+/** Totals for the people concerned by a change. An order without an engineer is late if it is due by the end of its last day. */
 const outlookTotals = /* @__PURE__ */ once(() =>
   z.object({ lateCount: z.number(), travelMinutes: z.number() }),
 );

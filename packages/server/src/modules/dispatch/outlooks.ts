@@ -12,6 +12,7 @@ import { msOf } from '../../engine/timestamps.ts';
 import type { PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
 import type { Gathered } from './gather.ts';
+import { missesDue } from './times.ts';
 import type { NamedRow } from './works.ts';
 
 const minuteMs = 60_000;
@@ -190,6 +191,10 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
     const work = works.get(id);
     if (work && !outcomes.has(id)) outcomes.set(id, unseenOutcome(work, changed ? to : undefined, now));
   }
-  const lateCount = [...outcomes.values()].filter(({ outcome }) => outcome.lateMinutes > 0).length;
+  // An order without an engineer is done by nobody: it misses its deadline as it does in plans.
+  const isLate = ([id, { personId, outcome }]: [string, OutcomeOf]) =>
+    outcome.lateMinutes > 0 ||
+    (personId === undefined && missesDue(works.get(id)?.resolveDueAt, null, until));
+  const lateCount = [...outcomes].filter(isLate).length;
   return { outcomes, lateCount, travelMinutes };
 }

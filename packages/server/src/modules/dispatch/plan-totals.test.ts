@@ -57,4 +57,26 @@ describe('totals of a plan', () => {
       { plannedCount: 0, lateCount: 1 },
     ]);
   });
+
+  it('count the same orders as late as a preview of its stops does', async () => {
+    const { tenantId, groupId } = desk.tenant;
+    const [over, soon, later] = [await created(), await created(), await created()];
+    for (const [orderId, dueAt] of [
+      [over, at(8)],
+      [soon, at(13)],
+      [later, at(60)],
+    ] as const)
+      await desk.db.connection.run({
+        text: 'UPDATE orders SET resolve_due_at = $3, next_due_at = $3 WHERE tenant_id = $1 AND id = $2',
+        values: [tenantId, orderId, dueAt],
+      });
+    const lead = await as(desk.tenant.lead);
+    const plan = await lead.dispatch.plan({ groupId });
+    const stops = plan.list.map(({ orderId, engineerId, planStart, planEnd }) => ({
+      ...{ orderId, engineerId, planStart, planEnd },
+    }));
+    const preview = await lead.dispatch.preview({ stops });
+    for (const { present, proposed } of [plan, preview])
+      expect([stops.length, present.lateCount, proposed.lateCount]).toEqual([3, 2, 1]);
+  });
 });

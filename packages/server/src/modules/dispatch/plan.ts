@@ -16,7 +16,7 @@ import { isOwnerAway, isToCome, type PlanMaterial, planClock, timeToCome } from 
 import { presentTravel } from './roads.ts';
 import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
-import { lastDayOf } from './times.ts';
+import { lastDayOf, missesDue } from './times.ts';
 import {
   peopleOfGroups,
   plannablePeople,
@@ -174,13 +174,6 @@ const changeOf = ({ promised }: PlanWork<number>, { personId, begin }: PlannedSt
 /** Owner and start before the plan; undefined for an unassigned order. */
 const beforeOf = ({ ownerId, planStart }: WorkRow, names: ReadonlyMap<string, string>): Stop['before'] =>
   ownerId === null ? undefined : { engineerName: names.get(ownerId), planStart: planStart ?? undefined };
-
-/** Whether an order misses its deadline; without an appointment, whether that deadline is over by the end of the plan. */
-const missesDue = (dueAt: string | null | undefined, planEnd: string | null, until: number): boolean => {
-  if (!dueAt) return false;
-  const due = Date.parse(dueAt);
-  return planEnd === null ? due <= until : Date.parse(planEnd) > due;
-};
 
 /** Counts of orders by their present appointments. */
 function presentCounts(works: readonly WorkRow[], material: PlanMaterial) {

@@ -29,3 +29,17 @@ export function checkTimes(
   if (to - from < minuteMs) throw invalid(path, 'notAfterStart');
   if (to > farthestOf(context)) throw invalid(path, 'tooLate', { max: lastDayOf(context) });
 }
+
+/**
+ * Whether an order misses its deadline. One that nobody has a time for does so if the deadline is over by `until`, the end
+ * of the days that are looked at, in milliseconds.
+ */
+export const missesDue = (
+  dueAt: string | null | undefined,
+  planEnd: string | null,
+  until: number,
+): boolean => {
+  if (!dueAt) return false;
+  const due = Date.parse(dueAt);
+  return planEnd === null ? due <= until : Date.parse(planEnd) > due;
+};
