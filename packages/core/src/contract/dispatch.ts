@@ -73,6 +73,7 @@ const planTotals = /* @__PURE__ */ once(() =>
  * - An accepted order stays with its owner. An assigned one does so too, unless its owner cannot do it, or not in time.
  * - Appointments change only with `moves`, and only if that makes no more late and costs less. One that is in time is not
  *   made late. One whose owner is away then counts as none: with `moves` it goes to whoever can do it, accepted or not.
+ *   Of two appointments of one person at once, one moves if it can; else both say `overlaps` among their reasons.
  * - With `orderIds` only these orders are planned, accepted or not, with as little change as possible. All others keep
  *   their appointments; with `moves` some may change to make room for these, on the same day rather than another.
  */
@@ -100,7 +101,7 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
     z.object({
       /** The stops, sorted by person and time. */
       list: z.array(plannedStop()),
-      /** Orders that found no place in these days. Without `moves` also those with an appointment whose owner is away then. */
+      /** Orders that found no place in these days; without `moves` also appointments whose owners are away then. */
       unplaced: z.array(
         z.object({
           orderId: z.string(),
@@ -152,7 +153,7 @@ const stop = () => ({
   planEnd: z.optional(instant()),
 });
 
-/** Totals for the people concerned by a change. An order without an engineer is late if it is due by the end of its last day. */
+/** Totals for the people concerned by a change. An order that nobody has is late if it is due by the end of its last day. */
 const outlookTotals = /* @__PURE__ */ once(() =>
   z.object({ lateCount: z.number(), travelMinutes: z.number() }),
 );
@@ -314,8 +315,8 @@ const committedStop = () =>
  * - If an order has changed since the plan was made, `changed` names it and nothing is written. What people wrote about an
  *   order does not keep it from being taken back.
  * - `undo` holds the stops as they were. Sent to this call by the same person, they take the plan back: orders are
- *   unassigned, accepted or on hold again. Another person, who has not reassigned them, is refused. An engineer who was on the way has to set out again. If another order has
- *   taken a time since, that is refused unless `force` is set.
+ *   unassigned, accepted or on hold again. Another person, who has not reassigned them, is refused. An engineer who was on
+ *   the way has to set out again. If another order has taken a time since, that is refused unless `force` is set.
  * - Times last at least a minute, end within the next 92 days and begin at most a quarter of an hour ago. An entry that
  *   keeps its start, `force` and what is taken back may begin earlier.
  */
