@@ -19,10 +19,21 @@ export {
   estimateFrom,
   estimateSources,
   type LoadOfDay,
+  loadCapacity,
   loadLevel,
   loadOf,
   loadWith,
 } from './load.ts';
+export {
+  cannotWait,
+  countsOnCall,
+  type DutyTime,
+  dutyMinutes,
+  type OnCallDay,
+  type OnCallTime,
+  type OnCallWork,
+  onCallTimes,
+} from './on-call.ts';
 export {
   type Appointment,
   breaksPromise,

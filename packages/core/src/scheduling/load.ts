@@ -27,8 +27,16 @@ export interface LoadOfDay {
   readonly plannedMinutes: number;
   /** Of their orders without an appointment, each at its estimate. */
   readonly unplannedMinutes: number;
+  /** By {@link loadCapacity}. */
   readonly capacityMinutes: number;
 }
+
+/**
+ * Minutes that a day of a person holds for load: those of their own working hours, or those of their duty where that gives
+ * more, up to a workday. So a Saturday on call holds work, and duty beside a workday makes nobody look free.
+ */
+export const loadCapacity = (capacityMinutes: number, minutesOfDuty: number): number =>
+  Math.max(capacityMinutes, Math.min(workdayMinutes, minutesOfDuty));
 
 /**
  * Planned and unplanned minutes over capacity, to four decimals; 1 is full. Without capacity 0 if there is no work, else

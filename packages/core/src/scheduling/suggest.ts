@@ -37,7 +37,7 @@ export interface SuggestionNeeds {
   readonly skill: boolean;
   /** It is done at a site whose region is known. */
   readonly area: boolean;
-  /** It comes outside working hours, when the person on duty goes first. */
+  /** It comes outside working hours and cannot wait until the office opens, so that the person on duty goes first. */
   readonly offHours: boolean;
   /** Expected minutes; 0 unless said. */
   readonly minutes?: number | undefined;
@@ -255,7 +255,7 @@ function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly
  * Ranks the candidates for an order, the best first. The first difference in this list decides:
  *
  * 1. fits: has a skill that is needed, works on that day, is not on leave;
- * 2. is on duty, if the order comes outside working hours;
+ * 2. is on duty, if the order comes outside working hours and cannot wait ({@link cannotWait});
  * 3. serves the area;
  * 4. ends before the deadline, else arrives before it; whose day does not hold this work does neither;
  * 5. has no more than a full day with this work;

@@ -1,4 +1,5 @@
 import {
+  isFor,
   type PlanMinute,
   roomFor,
   type Stretch,
@@ -272,7 +273,7 @@ export function unplacedReason<P>(
   if (members.length === 0) return 'noMember';
   const able = members.filter((person) => mayDo(person, work));
   if (able.length === 0) return 'noSkill';
-  const stretches = able.flatMap((person) => person.stretches);
+  const stretches = able.flatMap((person) => person.stretches.filter((stretch) => isFor(stretch, work.id)));
   if (stretches.length === 0) return work.onlyBy === undefined ? 'noHours' : 'ownerBusy';
   const isTooLong = stretches.every(
     ({ from }, index) => (roomFor(stretches, index, work)?.to ?? from) - from < work.minutes,

@@ -194,6 +194,28 @@ describe('when works are done', () => {
     expect(beginsOf([work({ minutes: 301 })], stretchesOf(late, [], 5))).toEqual([485]);
   });
 
+  it('is put into hours that are for some works alone only if it is one of them, and runs on into none', () => {
+    const hours = [
+      { from: 0, to: 120, onlyFor: new Set(['a']) },
+      { from: 120, to: 240 },
+    ];
+    const stretches = stretchesOf(hours, [], 5);
+    const call = { place: undefined };
+    expect(beginsOf([work({ ...call, id: 'a' }), work({ ...call, id: 'b' })], stretches)).toEqual([0, 120]);
+    expect(beginsOf([work(call)], stretches)).toEqual([120]);
+    expect(beginsOf([work({ ...call, id: 'b', minutes: 130 })], stretches)).toBeUndefined();
+    expect(beginsOf([work({ ...call, id: 'a', minutes: 130 })], stretches)).toBeUndefined();
+    const evening = stretchesOf(
+      [
+        { from: 0, to: 120 },
+        { from: 120, to: 240, onlyFor: new Set(['a']) },
+      ],
+      [],
+      5,
+    );
+    expect(beginsOf([work({ ...call, id: 'b', minutes: 130 })], evening)).toBeUndefined();
+  });
+
   it('asks for no way where nobody has to go', () => {
     expect(beginsOf([work({ place: undefined }), work()])).toEqual([0, 65]);
   });

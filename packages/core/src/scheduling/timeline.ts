@@ -21,6 +21,8 @@ export interface Stretch<P> extends PlanSpan {
   readonly end?: P | undefined;
   /** Nothing but a break lies between the stretch before and this one. */
   readonly afterBreak?: boolean | undefined;
+  /** Ids of the works that may be put into it, where those are not all: on-call time is for work that cannot wait. */
+  readonly onlyFor?: ReadonlySet<string> | undefined;
 }
 
 /** Planned work begins at whole steps of this many minutes, since people do not plan to the minute. */
@@ -28,6 +30,8 @@ export const planStepMinutes = 5;
 
 /** The length, place and times of work that is put into a stretch. */
 export interface TimedWork<P> {
+  /** Absent for work that no stretch is for alone. */
+  readonly id?: string | undefined;
   readonly minutes: number;
   /** Where it is done; absent for remote work, which needs no travel. */
   readonly place?: P | undefined;
@@ -91,6 +95,10 @@ export interface Room<P> {
   readonly breakMinutes: number;
 }
 
+/** Whether work may be put into a stretch at all. */
+export const isFor = ({ onlyFor }: Pick<Stretch<unknown>, 'onlyFor'>, id: string | undefined): boolean =>
+  onlyFor === undefined || (id !== undefined && onlyFor.has(id));
+
 /**
  * Whether work that does not end before a break runs through it: it is longer than the time on either side, or would miss
  * its deadline if it began after the break. Spans are in minutes.
@@ -135,10 +143,14 @@ export function advance<P>(
   stretches: readonly Stretch<P>[],
   way: WayBetween<P>,
 ): boolean {
-  const { minutes, place, earliest, latest } = work;
+  const { id, minutes, place, earliest, latest } = work;
   for (;;) {
     const stretch = stretches[progress.stretch];
     if (!stretch || (latest !== undefined && stretch.from > latest)) return false;
+    if (!isFor(stretch, id)) {
+      nextStretch(progress, stretches, way);
+      continue;
+    }
     const there = place === undefined ? 0 : way(progress.here, place);
     const ready = progress.at + there;
     // An agreed start is kept to the minute, and not moved to a step.
@@ -207,10 +219,11 @@ export interface TakenTime<P> {
 
 /**
  * Free time: working hours less the times that are taken, with the places where each stretch begins and has to end. Both
- * lists are sorted by their beginning, and hours do not overlap. `home` is where each day begins.
+ * lists are sorted by their beginning, and hours do not overlap. `home` is where each day begins. Hours that are for some
+ * works alone have no break before or after them: no work runs on from other hours into them.
  */
 export function stretchesOf<P>(
-  hours: readonly { readonly from: PlanMinute; readonly to: PlanMinute }[],
+  hours: readonly (PlanSpan & Pick<Stretch<P>, 'onlyFor'>)[],
   taken: readonly TakenTime<P>[],
   home: P,
 ): Stretch<P>[] {
@@ -221,11 +234,21 @@ export function stretchesOf<P>(
   for (const span of hours) {
     let at = span.from;
     if (until === undefined || at - until >= nightMinutes) start = home;
-    let isBreak = until !== undefined && at - until <= maxBreakMinutes && stretches.at(-1)?.to === until;
+    const { onlyFor } = span;
+    const before = stretches.at(-1);
+    const follows = until !== undefined && at - until <= maxBreakMinutes && before?.to === until;
+    let isBreak = follows && !onlyFor && !before?.onlyFor;
     for (let each = taken[next]; each && each.from < span.to; each = taken[++next]) {
       // An entry outside of working hours leaves no free time before it. It still says where the person is.
       if (each.from > at) {
-        stretches.push({ from: at, to: each.from, start, end: each.place, afterBreak: isBreak || undefined });
+        stretches.push({
+          from: at,
+          to: each.from,
+          start,
+          end: each.place,
+          afterBreak: isBreak || undefined,
+          onlyFor,
+        });
         start = undefined;
       }
       // With an entry in the break, or right after it, work cannot run through.
@@ -237,7 +260,7 @@ export function stretchesOf<P>(
       if (each.to > span.to) break;
     }
     if (at < span.to) {
-      stretches.push({ from: at, to: span.to, start, afterBreak: isBreak || undefined });
+      stretches.push({ from: at, to: span.to, start, afterBreak: isBreak || undefined, onlyFor });
       start = undefined;
     }
     until = Math.max(span.to, until ?? span.to);

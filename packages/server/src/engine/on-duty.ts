@@ -1,5 +1,6 @@
 import type { DictionaryFlags } from '@svcdesk/core/rules';
-import { dateOfDay, dayOfDate, type Span, timeZone } from '@svcdesk/core/sla';
+import type { DutyTime } from '@svcdesk/core/scheduling';
+import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { staffActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 import { dutyTimes, shiftHolds } from '../platform/sessions/access.ts';
@@ -90,56 +91,37 @@ async function dutyNow(where: Where, groupIds: readonly string[] | null, now: nu
   return (await dutyOfGroups.all(where.tx, where.tenantId, groupIds, ...days)).filter(holds);
 }
 
-/** When who has duty for which group. */
-export type DutyByGroup = ReadonlyMap<string, ReadonlyMap<string, readonly Span[]>>;
+const dutyOf = statement<
+  DutyRow & { groupId: string },
+  [tenantId: string, accountIds: readonly string[], from: string, to: string]
+>(
+  'groups.dutyOfPeople',
+  `SELECT d.group_id AS "groupId", d.account_id AS "accountId", d.shift, d.duty_on AS "dutyOn", f.flags
+   FROM duty_days d ${whoAndShift}
+   WHERE d.tenant_id = $1 AND d.account_id = ANY($2::uuid[]) AND d.duty_on BETWEEN $3::date AND $4::date
+   ORDER BY d.duty_on, d.group_id`,
+);
 
-/** Duty of several groups that is not over yet, until the end of what begins tomorrow: by group and person, in turn. */
-export async function dutyByGroup(
-  { tx, tenantId, timeZone: zone }: Where,
-  groupIds: readonly string[],
-  now: number,
-): Promise<DutyByGroup> {
+/** Duty of people on days (YYYY-MM-DD) and in the night before them, the earliest first. */
+export async function dutyOfPeople(
+  on: Queryable,
+  { tenantId, timeZone: zone }: Pick<WorkContext, 'tenantId' | 'timeZone'>,
+  accountIds: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<(accountId: string) => readonly DutyTime[]> {
   const local = timeZone(zone);
-  const today = local.dayOf(now);
-  const rows = await dutyOfGroups.all(tx, tenantId, groupIds, dateOfDay(today - 1), dateOfDay(today + 1));
-  const spans = rows.flatMap(({ groupId, accountId, shift, dutyOn, flags }) => {
+  const rows = await dutyOf.all(on, tenantId, accountIds, dateOfDay(dayOfDate(from) - 1), to);
+  const found = Map.groupBy(rows, ({ accountId }) => accountId);
+  const timesOf = ({ groupId, shift, dutyOn, flags }: (typeof rows)[number]): DutyTime[] => {
     const times = dutyTimes(shift, flags);
     if (!times) return [];
     const midnight = local.dayStart(dayOfDate(dutyOn));
-    const span = { from: midnight + times.from * minuteMs, to: midnight + times.to * minuteMs };
-    return span.to > now ? [{ groupId, accountId, span }] : [];
-  });
-  spans.sort((a, b) => a.span.from - b.span.from);
-  const ofGroups = Map.groupBy(spans, ({ groupId }) => groupId);
-  return new Map([...ofGroups].map(([groupId, own]) => [groupId, spansByPerson(own)]));
-}
-
-function spansByPerson(spans: readonly { accountId: string; span: Span }[]) {
-  const byPerson = Map.groupBy(spans, ({ accountId }) => accountId);
-  return new Map([...byPerson].map(([accountId, own]) => [accountId, own.map(({ span }) => span)]));
-}
-
-/** Duty and working hours, both in turn, as one: what overlaps or follows at once is one time. */
-export function* withDuty(duty: readonly Span[], hours: Iterable<Span>): Generator<Span> {
-  if (duty.length === 0) return yield* hours;
-  const ahead = [...duty];
-  let last: Span | undefined;
-  function* inTurn() {
-    for (const span of hours) {
-      while (ahead[0] && ahead[0].from <= span.from) yield ahead.shift() as Span;
-      yield span;
-    }
-    yield* ahead;
-  }
-  for (const span of inTurn()) {
-    if (last && span.from <= last.to) {
-      last = { from: last.from, to: Math.max(last.to, span.to) };
-    } else {
-      if (last) yield last;
-      last = span;
-    }
-  }
-  if (last) yield last;
+    return [{ groupId, from: midnight + times.from * minuteMs, to: midnight + times.to * minuteMs }];
+  };
+  const byPerson = new Map(
+    [...found].map(([id, own]) => [id, own.flatMap(timesOf).sort((a, b) => a.from - b.from)]),
+  );
+  return (accountId) => byPerson.get(accountId) ?? [];
 }
 
 /** Who is on duty now in some groups, or in any: each person once, by name. */
@@ -166,22 +148,6 @@ export async function isOffHours(
 ): Promise<boolean> {
   if (!office) return false;
   return !(await clockOf(tx, services, tenantId, office)).isOpen(at);
-}
-
-const office = statement<CalendarOf, [tenantId: string]>(
-  'calendars.office',
-  `SELECT id AS "calendarId", version AS "calendarVersion" FROM service_calendars
-   WHERE tenant_id = $1 AND is_default`,
-);
-
-/** Duty of several groups as {@link dutyByGroup} has it, while the tenant is closed. During opening hours duty does not count. */
-export async function dutyOffHours(
-  context: Where & Pick<WorkContext, 'services'>,
-  groupIds: readonly string[],
-  now: number,
-): Promise<DutyByGroup> {
-  const hours = await office.first(context.tx, context.tenantId);
-  return (await isOffHours(context, hours ?? null, now)) ? dutyByGroup(context, groupIds, now) : new Map();
 }
 
 /** Whether an order comes outside working hours to a group that has an engineer on duty then. */

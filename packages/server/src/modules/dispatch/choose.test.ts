@@ -71,6 +71,9 @@ function company(peopleCount: number, drawn: readonly Drawn[], named: readonly s
       throw new Error('Nobody asks how full a day is');
     },
     openFrom: () => open,
+    onCallFrom: () => [],
+    openFor: () => open,
+    duty: [],
     leaves: [],
     entries: entriesOf(id),
     taken: (makesWay = () => false) => entriesOf(id).filter((entry) => !makesWay(entry)),
@@ -87,6 +90,7 @@ function company(peopleCount: number, drawn: readonly Drawn[], named: readonly s
     days: {
       people: new Map(people.map((id) => [id, daysOf(id)])),
       travel: { kmPerHour: 30, unknownMinutes: 30 },
+      isOnCall: () => false,
     },
     ...{ from: '2026-11-25', dayStart, startAt: at(now), until: at(days * 1440) },
   };

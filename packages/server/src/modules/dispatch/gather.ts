@@ -1,10 +1,9 @@
 import { scopesOf } from '@svcdesk/core/roles';
 import type { Travel } from '@svcdesk/core/scheduling';
-import { dayOfDate, type Span, timeZone } from '@svcdesk/core/sla';
+import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { estimatesOf } from '../../engine/estimates.ts';
 import { isFound } from '../../engine/files/readers.ts';
-import { dutyOffHours } from '../../engine/on-duty.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import { visibleOrder } from '../orders/index.ts';
 import { daysOfPeople, type Entry, type PersonDays, type PlanEntries } from '../plans/index.ts';
@@ -45,8 +44,6 @@ export interface Gathered extends PreviewWindow {
   readonly travel: Travel;
   /** Entries of schedules, by id. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** When a person is on duty for the group of a work, outside opening hours. */
-  readonly dutyOf: (work: Pick<NamedRow, 'groupId'>, personId: string) => readonly Span[];
 }
 
 /** Reads what people have to do; `named` are the orders that the request names. */
@@ -64,8 +61,7 @@ export async function gather(
   planned: PlanEntries,
 ): Promise<Gathered> {
   const { db, tenantId, now } = context;
-  const groupIds = [...new Set(named.map(({ groupId }) => groupId))];
-  const [days, entries, estimates, duty] = await Promise.all([
+  const [days, entries, estimates] = await Promise.all([
     daysOfPeople(db, context, personIds, window),
     planned.between(db, {
       ...{ tenantId, accountIds: personIds, now: now() },
@@ -73,7 +69,6 @@ export async function gather(
       to: isoOf(window.until),
     }),
     estimatesOf(db, tenantId, named),
-    groupIds.length === 0 ? undefined : dutyOffHours({ ...context, tx: db }, groupIds, now().getTime()),
   ]);
   const known = new Set(named.map(({ id }) => id));
   const orderIds = [...days.people.values()].flatMap((person) =>
@@ -86,6 +81,5 @@ export async function gather(
     works: new Map([...named, ...others].map((row) => [row.id, row])),
     minutesOf: new Map(named.map(({ id }, index) => [id, estimates[index]?.minutes ?? 0])),
     entries: new Map(entries.map((entry) => [entry.id, entry])),
-    dutyOf: ({ groupId }, personId) => duty?.get(groupId)?.get(personId) ?? [],
   };
 }

@@ -6,14 +6,13 @@ import {
   outlookOf,
   overlaps,
 } from '@svcdesk/core/scheduling';
-import { withDuty } from '../../engine/on-duty.ts';
 import { positionOf } from '../../engine/position.ts';
 import { msOf } from '../../engine/timestamps.ts';
 import type { PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
 import type { Gathered } from './gather.ts';
 import { missesDue } from './times.ts';
-import type { NamedRow } from './works.ts';
+import { type NamedRow, onCallWorkOf } from './works.ts';
 
 const minuteMs = 60_000;
 
@@ -144,7 +143,7 @@ function unseenOutcome(work: NamedRow, to: Placed | undefined, now: number): Out
 
 /** Outcomes for the people concerned: as things stand, or with the change. */
 export function judge(material: PreviewMaterial, changed: boolean): Judged {
-  const { people, placed, works, away, travel, now, from, until, minutesOf, dutyOf } = material;
+  const { people, placed, works, away, travel, now, from, until, minutesOf } = material;
   const outcomes = new Map<string, OutcomeOf>();
   let travelMinutes = 0;
   for (const [personId, person] of people) {
@@ -176,7 +175,7 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
       const outcome = looseOutcome(
         { ...asked, appointments: taken },
         {
-          ...{ from: now, open: withDuty(dutyOf(work, personId), person.openFrom(from)), minutes },
+          ...{ from: now, open: person.openFor(onCallWorkOf(work), from), minutes },
           site: onSite ? { place } : undefined,
           dueAt: msOf(work.resolveDueAt),
         },

@@ -1,5 +1,6 @@
 import type { Position } from '@svcdesk/core/rules';
 import {
+  countsOnCall,
   overlaps,
   type PlanPerson,
   type PlanWork,
@@ -12,7 +13,7 @@ import type { CandidateRow } from '../orders/index.ts';
 import type { DaysOfPeople, PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
 import type { SolverProblem } from './solver/index.ts';
-import type { WorkRow } from './works.ts';
+import { onCallWorkOf, type WorkRow } from './works.ts';
 
 const minuteMs = 60_000;
 
@@ -75,10 +76,13 @@ export function planClock(dayStart: number) {
 
 type PlanClock = ReturnType<typeof planClock>;
 
-/** When a person can be given work: their hours from now on, less leave, absences and entries that do not move. */
+/**
+ * When a person can be given work: their hours from now on, and on-call time for the works that it counts for, less leave,
+ * absences and entries that do not move.
+ */
 function stretches(
   personId: string,
-  { openFrom, taken: takenBy, leaves }: PersonDays,
+  { openFrom, onCallFrom, taken: takenBy, leaves }: PersonDays,
   away: readonly Span[],
   { from, startAt, works }: PlanMaterial,
   clock: PlanClock,
@@ -87,9 +91,18 @@ function stretches(
   // Only the owner's entry of an order moves. A colleague who comes along keeps theirs.
   const moving = new Set(works.flatMap(({ id, ownerId }) => (ownerId === personId ? [id] : [])));
   const earliest = Math.ceil(clock.at(startAt) / planStepMinutes) * planStepMinutes;
-  const hours = Array.from(openFrom(from))
-    .map((span) => ({ from: Math.max(earliest, clock.at(span.from)), to: clock.until(span.to) }))
-    .filter((span) => span.from < span.to);
+  const onCall = Array.from(onCallFrom(from), (time) => {
+    const counted = works.filter((row) => countsOnCall(time, onCallWorkOf(row), startAt));
+    return { ...time, onlyFor: new Set(counted.map(({ id }) => id)) };
+  }).filter(({ onlyFor }) => onlyFor.size > 0);
+  const hours = [...Array.from(openFrom(from), (span) => ({ ...span, onlyFor: undefined })), ...onCall]
+    .map((span) => ({
+      from: Math.max(earliest, clock.at(span.from)),
+      to: clock.until(span.to),
+      onlyFor: span.onlyFor,
+    }))
+    .filter((span) => span.from < span.to)
+    .sort((a, b) => a.from - b.from);
   const taken: TakenTime<number>[] = [
     ...takenBy(({ orderId }) => orderId !== null && moving.has(orderId)).map(
       ({ from: begin, to, onSite, place }) => ({

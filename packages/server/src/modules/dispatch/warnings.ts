@@ -5,6 +5,7 @@ import { beginsInPast } from '../../engine/schedules.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { appointmentsOf, type Placed, type PreviewMaterial } from './outlooks.ts';
+import { onCallWorkOf } from './works.ts';
 
 /** What speaks against a stop. */
 interface Warned {
@@ -47,7 +48,8 @@ function warningsOfStop(
   if (!person) return found;
   for (const leave of [...person.leaves, ...away(personId)])
     if (overlaps(time, leave)) found.push({ orderId, warning: 'onLeave', ...spanOf(leave) });
-  if (!isWithinHours(person.openFrom(firstDay), time)) found.push({ orderId, warning: 'offHours' });
+  const open = work ? person.openFor(onCallWorkOf(work), firstDay) : person.openFrom(firstDay);
+  if (!isWithinHours(open, time)) found.push({ orderId, warning: 'offHours' });
   for (const { id, ...other } of appointmentsOf(personId, person, material, true)) {
     if (id === orderId || !overlaps(time, other)) continue;
     const entry = entries.get(id);

@@ -1,4 +1,6 @@
+import type { OnCallWork } from '@svcdesk/core/scheduling';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
+import { msOf } from '../../engine/timestamps.ts';
 import { staffActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 
@@ -31,6 +33,12 @@ const columns = `o.id, o.order_no AS "orderNo", o.title, o.version, o.priority, 
   o.catalog_id AS "catalogId", o.cell_id AS "cellId", o.cell_name AS "cellName", o.service_mode AS "serviceMode",
   o.round, o.owner_id AS "ownerId", ${orderIs('o', 'processing')} AS accepted,
   o.resolve_due_at AS "resolveDueAt", o.next_due_at AS "nextDueAt", o.plan_start AS "planStart", o.plan_end AS "planEnd", c.latitude, c.longitude`;
+
+/** A work as far as on-call time goes. */
+export const onCallWorkOf = ({ groupId, priority, resolveDueAt }: WorkRow): OnCallWork => ({
+  ...{ groupId, priority },
+  dueAt: msOf(resolveDueAt),
+});
 
 /**
  * SQL: not entrusted, no engineer on the way or on site, and no appointment that ends after now ($3), or one that starts

@@ -1,8 +1,11 @@
 import { loadOf } from '@svcdesk/core/scheduling';
+import { dayOfDate, timeZone as zoneNamed } from '@svcdesk/core/sla';
 import { dateIn, momentOf } from '../../engine/days.ts';
+import { dutyOfPeople } from '../../engine/on-duty.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { capacityForLoad } from './person-days.ts';
 import { findPromised } from './promised.ts';
-import { type FullRow, type Reading, saturationRows } from './saturation.ts';
+import { type FullRow, localDay, type Reading, saturationRows } from './saturation.ts';
 
 /** A day of a person with all that they have promised for it. */
 export interface LoadedRow extends FullRow {
@@ -21,13 +24,18 @@ export async function loadedRows(
   const now = context.now();
   const today = dateIn(timeZone, now);
   const { dayStart } = momentOf(now, timeZone);
+  const sorted = [...dates].sort();
   const day = [today, ...dates].sort().at(-1) ?? today;
-  const [rows, promised] = await Promise.all([
+  const zone = zoneNamed(timeZone);
+  const [rows, promised, dutyOf] = await Promise.all([
     saturationRows(on, context, accountIds, dates),
     findPromised(on, tenantId, accountIds, { dayStart, day }),
+    dutyOfPeople(on, context, accountIds, { from: sorted[0] ?? today, to: day }),
   ]);
   return rows.map((row) => {
     const unplannedMinutes = row.date < today ? 0 : promised(row.accountId).unplannedMinutes;
-    return { ...row, load: loadOf({ ...row, unplannedMinutes }) };
+    const span = localDay(zone, dayOfDate(row.date));
+    const capacityMinutes = capacityForLoad(row, span, dutyOf(row.accountId));
+    return { ...row, load: loadOf({ ...row, unplannedMinutes, capacityMinutes }) };
   });
 }

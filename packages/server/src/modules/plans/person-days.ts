@@ -1,7 +1,21 @@
-import { type BusyTime, expectedTimes, type Travel, workingSpans } from '@svcdesk/core/scheduling';
+import {
+  type BusyTime,
+  cannotWait,
+  countsOnCall,
+  type DutyTime,
+  dutyMinutes,
+  expectedTimes,
+  loadCapacity,
+  type OnCallTime,
+  type OnCallWork,
+  onCallTimes,
+  type Travel,
+  workingSpans,
+} from '@svcdesk/core/scheduling';
 import { dayOfDate, type ServiceClock, type Span, type TimeZone, timeZone } from '@svcdesk/core/sla';
-import { clockOf } from '../../engine/clocks.ts';
+import { type CalendarOf, clockOf } from '../../engine/clocks.ts';
 import { dateIn } from '../../engine/days.ts';
+import { dutyOfPeople } from '../../engine/on-duty.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { factsOfMany } from './facts.ts';
 import {
@@ -31,15 +45,28 @@ const travelOf = statement<Travel, [tenantId: string]>(
   'SELECT travel_km_per_hour AS "kmPerHour", travel_minutes AS "unknownMinutes" FROM tenants WHERE id = $1',
 );
 
+/** When the tenant works: its default calendar. */
+const officeOf = statement<CalendarOf, [tenantId: string]>(
+  'plans.office',
+  `SELECT id AS "calendarId", version AS "calendarVersion" FROM service_calendars
+   WHERE tenant_id = $1 AND is_default`,
+);
+
 /** So many days after those that are asked about are looked through for time. */
 export const horizonDays = 7;
 
 /** Days of one person as far as fitting more into them goes. */
 export interface PersonDays {
   /** How full a day (YYYY-MM-DD) is, and from when to when it lasts; only of the days that were asked for. */
-  dayOf(date: string): FullRow & { readonly span: Span };
+  dayOf(date: string): FullRow & { readonly span: Span; readonly loadCapacityMinutes: number };
   /** When they work, from one day to the last of those asked for, worked out as far as it is looked at. */
   openFrom(date: string): Iterable<Span>;
+  /** Their on-call time, from one day to the last of those asked for. */
+  onCallFrom(date: string): Iterable<OnCallTime>;
+  /** When they can be given a work: {@link openFrom}, and their on-call time as far as it counts for that work. */
+  openFor(work: OnCallWork, date: string): Iterable<Span>;
+  /** Duty on the days that were asked for, and from yesterday on. */
+  readonly duty: readonly DutyTime[];
   readonly leaves: readonly Span[];
   /**
    * What they have planned, with where, the earliest first; leaves are no part of it. What they are at, or have been at
@@ -70,6 +97,8 @@ export interface DayEntry extends BusyTime {
 export interface DaysOfPeople {
   readonly people: ReadonlyMap<string, PersonDays>;
   readonly travel: Travel;
+  /** Whether work comes outside of opening hours now and cannot wait until the office opens. */
+  isOnCall(work: Omit<OnCallWork, 'groupId'>): boolean;
 }
 
 type Places = ReadonlyMap<string, { latitude: number; longitude: number }>;
@@ -83,6 +112,14 @@ interface CommonDays {
   readonly places: Places;
   readonly travel: Travel;
   readonly nowMs: number;
+  /** Opening hours of the tenant; without them it is always open. */
+  readonly office: ServiceClock | undefined;
+}
+
+/** When an office opens next: an instant in milliseconds. */
+function opensAfter(office: ServiceClock, at: number): number | undefined {
+  const opened = office.after(at, 1);
+  return opened === undefined ? undefined : opened - 1;
 }
 
 /** When they can be given work on a day, whatever leave they have. */
@@ -150,25 +187,52 @@ function personDays(
   person: Person,
   clock: ServiceClock | undefined,
   atRows: readonly AtRow[],
+  duty: readonly DutyTime[],
   common: CommonDays,
 ): PersonDays {
-  const { zone, first, days } = common;
+  const { zone, first, days, office, nowMs } = common;
   const entries = entriesOf(person, atRows, common);
+  const daysFrom = (date: string) => days.slice(dayOfDate(date) - first);
+  const hoursOf = (day: LocalDay) => openingOf(person, clock, day, zone);
+  const onCallOf = (day: LocalDay): OnCallTime[] =>
+    office === undefined || duty.length === 0
+      ? []
+      : onCallTimes({
+          ...{ day, duty, hours: hoursOf(day), opening: office.spansOfDay(day.number) },
+          opensAfter: (at) => opensAfter(office, at),
+        });
   return {
     dayOf(date) {
       const day = days[dayOfDate(date) - first];
       if (!day) throw new Error(`Nothing was asked about ${date}`);
-      return { ...rowOf(person, clock, day, zone), span: day };
+      const row = rowOf(person, clock, day, zone);
+      return { ...row, span: day, loadCapacityMinutes: capacityForLoad(row, day, duty) };
     },
     *openFrom(date) {
-      for (let index = dayOfDate(date) - first; index < days.length; index++)
-        yield* openingOf(person, clock, days[index] as LocalDay, zone);
+      for (const day of daysFrom(date)) yield* hoursOf(day);
     },
+    *onCallFrom(date) {
+      for (const day of daysFrom(date)) yield* onCallOf(day);
+    },
+    *openFor(work, date) {
+      for (const day of daysFrom(date)) {
+        const onCall = onCallOf(day).filter((time) => countsOnCall(time, work, nowMs));
+        yield* [...hoursOf(day), ...onCall].sort((a, b) => a.from - b.from);
+      }
+    },
+    duty,
     leaves: person.leaves,
     entries,
     taken: (makesWay) => takenOf(makesWay ? entries.filter((entry) => !makesWay(entry)) : entries, common),
   };
 }
+
+/** Minutes that a day of a person holds for load, see core's {@link loadCapacity}; on leave duty gives none. */
+export const capacityForLoad = (
+  { capacityMinutes, leave }: FullRow,
+  day: Span,
+  duty: readonly DutyTime[],
+): number => loadCapacity(capacityMinutes, leave === undefined ? dutyMinutes(day, duty) : 0);
 
 /** The days of people from one to another (YYYY-MM-DD, both included); few statements, however many people. */
 export async function daysOfPeople(
@@ -180,11 +244,14 @@ export async function daysOfPeople(
   const { services, tenantId } = context;
   const [first, last] = [dayOfDate(from), dayOfDate(to)];
   const now = context.now();
-  const isFromToday = from <= dateIn(context.timeZone, now);
-  const [facts, travel, atNow] = await Promise.all([
+  const today = dateIn(context.timeZone, now);
+  const isFromToday = from <= today;
+  const [facts, travel, atNow, dutyOf, officeHours] = await Promise.all([
     factsOfMany(on, ...factsValues(context, accountIds, first, last)),
     travelOf.first(on, tenantId),
     isFromToday ? underWayOf(on, tenantId, accountIds, now.getTime()) : new Map<string, AtRow[]>(),
+    dutyOfPeople(on, context, accountIds, { from: isFromToday ? from : today, to }),
+    officeOf.first(on, tenantId),
   ]);
   if (!travel) throw new Error(`Tenant ${tenantId} is not there`);
   const sites = new Set(
@@ -196,7 +263,9 @@ export async function daysOfPeople(
   const places: Places = new Map(found.map(({ id, ...place }) => [id, place]));
   const zone = timeZone(context.timeZone);
   const days = Array.from({ length: last - first + 1 }, (_, index) => localDay(zone, first + index));
-  const common = { zone, first, days, places, travel, nowMs: now.getTime() };
+  const nowMs = now.getTime();
+  const office = officeHours && (await clockOf(on, services, tenantId, officeHours));
+  const common = { zone, first, days, places, travel, nowMs, office };
   const people = new Map<string, PersonDays>();
   const clocks = new Map<string, ServiceClock>();
   for (const { calendarId, calendarVersion } of facts) {
@@ -205,7 +274,12 @@ export async function daysOfPeople(
   }
   for (const each of facts) {
     const clock = each.calendarId === null ? undefined : clocks.get(each.calendarId);
-    people.set(each.accountId, personDays(read(each), clock, atNow.get(each.accountId) ?? [], common));
+    const [at, duty] = [atNow.get(each.accountId) ?? [], dutyOf(each.accountId)];
+    people.set(each.accountId, personDays(read(each), clock, at, duty, common));
   }
-  return { people, travel };
+  return {
+    ...{ people, travel },
+    isOnCall: (work) =>
+      office !== undefined && !office.isOpen(nowMs) && cannotWait(work, nowMs, opensAfter(office, nowMs)),
+  };
 }

@@ -21,7 +21,10 @@ export async function slotsOf(
   context: ContextOf<typeof schedules.slots>,
 ): Promise<DataOf<typeof schedules.slots>> {
   const { db, tenantId, actor, timeZone } = context;
-  const { site, catalogId, serviceMode, order, dueAt } = await askedOfOrder(context, orderId);
+  const { site, catalogId, serviceMode, order, dueAt, priority, groupId } = await askedOfOrder(
+    context,
+    orderId,
+  );
   const accountId = engineerId ?? order?.ownerId ?? actor.accountId;
   await findColleagues(db, context, { accountIds: [accountId] });
   const today = dateIn(timeZone, context.now());
@@ -36,7 +39,7 @@ export async function slotsOf(
   const place = positionOf(site);
   const asked = {
     from: Math.max(context.now().getTime(), person.dayOf(from).span.from),
-    open: person.openFrom(from),
+    open: person.openFor({ groupId, priority, dueAt }, from),
     // What the order itself has planned makes way.
     busy: [...person.taken((entry) => entry.orderId === orderId), ...person.leaves],
     minutes: minutes ?? estimate.minutes,

@@ -151,9 +151,15 @@ describe('suggested engineers', () => {
     expect(found.map((each) => each.engineer.id)).toEqual([tenant.engineer2.accountId]);
   });
 
-  it('begin outside working hours with who is on duty', async () => {
+  it('begin outside working hours with who is on duty, for what is due before the office opens', async () => {
     moveTo(6, 21);
     const { tenantId, groupId } = tenant;
+    // Due in four hours by the clock, and not in four hours of office time.
+    await db.connection.run({
+      text: `UPDATE sla_targets SET calendar_id = (SELECT s.calendar_id FROM sla_targets s
+        WHERE s.tenant_id = $1 AND s.catalog_id = $3 LIMIT 1) WHERE tenant_id = $1 AND catalog_id = $2`,
+      values: [tenantId, tenant.onSiteCatalogId, tenant.catalogId],
+    });
     await insertRows(db, tables.dutyDays, {
       tenantId,
       groupId,

@@ -5,7 +5,7 @@ import { computeSla } from '@svcdesk/core/sla';
 import { clockOf } from '../../../engine/clocks.ts';
 import type { ReadContext } from '../../../engine/context.ts';
 import { omitNulls } from '../../../engine/omit-nulls.ts';
-import { comesOnDuty, isOffHours } from '../../../engine/on-duty.ts';
+import { comesOnDuty } from '../../../engine/on-duty.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
 import { isoOf } from '../../../engine/timestamps.ts';
 import { liveSite } from '../../../engine/visible-site.ts';
@@ -35,10 +35,9 @@ export async function preTrigger(
   const { cell, facts } = draftContext(context, input, await findDraft(db, context, input));
   const { groupId, groupName, by, priority, serviceMode, office } = facts;
   const where = { ...context, tx: db };
-  const offHours = await isOffHours(where, office, now);
   const { responseDueAt, resolveDueAt } = await deadlinesOf(context, facts, now);
   const wanted = {
-    ...{ groupId, catalogId: input.serverCatalogId, serviceMode, site: cell, offHours },
+    ...{ groupId, catalogId: input.serverCatalogId, serviceMode, site: cell, priority },
     dueAt: resolveDueAt,
     ...dayFor(undefined, context.timeZone, now),
   };

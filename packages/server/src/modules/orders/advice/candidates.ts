@@ -1,4 +1,3 @@
-import type { CalendarOf } from '../../../engine/clocks.ts';
 import { doesOrders } from '../../../engine/targets.ts';
 import { accountActive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
@@ -110,19 +109,16 @@ export const lastHeld = `SELECT x.action, x.actor_id, x.reason_code, x.effective
 export const cameBack = (held: string) =>
   `${held}.action IN ('decline', 'release') AND ${held}.round = o.round`;
 
-/** A site as far as sending an engineer there goes, and the tenant's office hours. */
+/** A site as far as sending an engineer there goes. */
 export interface SiteRow {
   id: string;
   regionCode: string | null;
   latitude: number | null;
   longitude: number | null;
-  office: CalendarOf | null;
 }
 
 export const sitesOf = statement<SiteRow, [tenantId: string, cellIds: readonly string[]]>(
   'orders.sitesOfOrders',
-  `SELECT c.id, c.region_code AS "regionCode", c.latitude, c.longitude,
-     (SELECT jsonb_build_object('calendarId', v.id, 'calendarVersion', v.version) FROM service_calendars v
-      WHERE v.tenant_id = $1 AND v.is_default) AS office
+  `SELECT c.id, c.region_code AS "regionCode", c.latitude, c.longitude
    FROM cells c WHERE c.tenant_id = $1 AND c.id = ANY($2::uuid[])`,
 );

@@ -56,6 +56,16 @@ async function onDuty(account: TestAccount, dutyOn: string, shift: string): Prom
   await insertRows(db, tables.dutyDays, { tenantId, groupId, dutyOn, accountId: account.accountId, shift });
 }
 
+/** An order, when it has to be resolved, and its priority: 1 urgent to 4. */
+async function dueAt(ms: number, priority = 3): Promise<string> {
+  const { id } = await (await server.as(tenant.client)).orders.create(draft());
+  await db.connection.run({
+    text: 'UPDATE orders SET resolve_due_at = $3, priority = $4 WHERE tenant_id = $1 AND id = $2',
+    values: [tenant.tenantId, id, iso(ms), String(priority)],
+  });
+  return id;
+}
+
 describe('where no day was said', () => {
   it('people are judged by the first day on which they can come', async () => {
     moveTo(5, 23);
@@ -95,14 +105,74 @@ describe('where no day was said', () => {
 });
 
 describe('outside working hours', () => {
-  it('whose duty begins soon can come then, and as long as it lasts', async () => {
+  it('whose duty begins soon can come then to what cannot wait, and as long as it lasts', async () => {
     moveTo(5, 23);
     const tomorrow = dateOf(nowMs() + dayMs);
     await onDuty(tenant.engineer, tomorrow, 'onCall');
-    const suits = await of(tenant.engineer);
-    expect(suits).toMatchObject({ fits: true, onDuty: false, day: tomorrow });
+    const orderId = await dueAt(nowMs() + 12 * hourMs);
     const begins = Date.parse(`${tomorrow}T00:00:00+08:00`);
-    expect(Date.parse(suits.arrivesAt ?? '')).toBe(begins + 30 * minuteMs);
+    for (const day of [undefined, tomorrow]) {
+      const suits = await of(tenant.engineer, { draft: undefined, orderId, day });
+      expect(suits).toMatchObject({ fits: true, onDuty: false, day: tomorrow });
+      expect(Date.parse(suits.arrivesAt ?? '')).toBe(begins + 30 * minuteMs);
+    }
+    // What can wait is for Monday, and the answer for Saturday is the same whether it was asked for or not.
+    const waiting = await dueAt(nowMs() + 5 * dayMs);
+    const suits = await of(tenant.engineer, { draft: undefined, orderId: waiting });
+    expect(suits).toMatchObject({ fits: true, day: dateOf(nowMs() + 3 * dayMs) });
+    const asked = await of(tenant.engineer, { draft: undefined, orderId: waiting, day: tomorrow });
+    expect(asked.reasons).toContain('notWorking');
+  });
+
+  it('who is on duty goes first for what cannot wait alone: it is due before the office opens, or late and urgent', async () => {
+    moveTo(6, 10);
+    await onDuty(tenant.engineer, dateOf(nowMs()), 'onCall');
+    // The other one is less loaded, and on Monday both are there.
+    await occupy(tenant.engineer, nowMs() + hourMs, 2);
+    const firstFor = async (orderId: string) => (await suggested({ draft: undefined, orderId }))[0];
+    const [soon, late] = [await dueAt(nowMs() + 3 * hourMs), await dueAt(nowMs() - hourMs, 2)];
+    for (const orderId of [soon, late])
+      expect(await firstFor(orderId)).toMatchObject({
+        ...{ engineer: { id: tenant.engineer.accountId }, day: dateOf(nowMs()) },
+        reasons: expect.arrayContaining(['onDuty']),
+      });
+    const monday = dateOf(nowMs() + 2 * dayMs);
+    const waiting = [await dueAt(nowMs() + 3 * dayMs), await dueAt(nowMs() - 3 * dayMs, 4)];
+    for (const orderId of waiting) {
+      const all = await suggested({ draft: undefined, orderId });
+      expect(all.map(({ day }) => day)).toEqual([monday, monday]);
+      for (const { reasons } of all) expect(reasons).not.toContain('onDuty');
+    }
+    const { list } = await (await server.as(tenant.lead)).pool.queue({ groupId: tenant.groupId });
+    const sent = new Map(list.map(({ id, suggestion }) => [id, suggestion]));
+    expect(sent.get(soon)).toMatchObject({ engineer: { id: tenant.engineer.accountId } });
+    for (const id of waiting) expect(sent.get(id)).toMatchObject({ day: monday });
+  });
+
+  it('times, plans and previews count duty for what cannot wait, and for nothing else', async () => {
+    moveTo(6, 10);
+    const saturday = dateOf(nowMs());
+    await onDuty(tenant.engineer, saturday, 'onCall');
+    const { accountId: engineerId } = tenant.engineer;
+    const [soon, waiting] = [await dueAt(nowMs() + 4 * hourMs), await dueAt(nowMs() + 3 * dayMs)];
+    const lead = await server.as(tenant.lead);
+    const judged = async (orderId: string) => {
+      const { list: slots } = await lead.schedules.slots({ orderId, engineerId });
+      const { list, unplaced } = await lead.dispatch.plan({ orderIds: [orderId], days: 1 });
+      const [planStart, planEnd] = [iso(nowMs() + hourMs), iso(nowMs() + 2 * hourMs)];
+      const stop = { orderId, engineerId, planStart, planEnd };
+      const { warnings } = await lead.dispatch.preview({ stops: [stop] });
+      return {
+        slot: dateOf(Date.parse(slots[0]?.planStart ?? '')),
+        planned: list.map((each) => each.engineerId),
+        unplaced: unplaced.map(({ reason }) => reason),
+        warnings: warnings.map(({ warning }) => warning),
+      };
+    };
+    expect(await judged(soon)).toEqual({ slot: saturday, planned: [engineerId], unplaced: [], warnings: [] });
+    expect(await judged(waiting)).toEqual({
+      ...{ slot: dateOf(nowMs() + 2 * dayMs), planned: [], unplaced: ['noHours'], warnings: ['offHours'] },
+    });
   });
 
   it('what follows is judged by duty, too', async () => {
@@ -120,11 +190,25 @@ describe('outside working hours', () => {
     expect(await effectsFor(tenant.engineer2)).toMatchObject([{ effect: 'late' }]);
   });
 
-  it('who is on duty is as full as their duty, not as a day without hours', async () => {
-    moveTo(6, 10);
-    await onDuty(tenant.engineer, dateOf(nowMs()), 'onCall');
-    await occupy(tenant.engineer, nowMs() + hourMs, 2);
-    expect(await of(tenant.engineer)).toMatchObject({ onDuty: true, day: dateOf(nowMs()), load: 150 / 480 });
+  it('who is on duty is as full as their duty, not as a day without hours, wherever their load is told', async () => {
+    for (const weekday of [3, 6]) {
+      moveTo(weekday, 10);
+      tenant = await buildTenant(db);
+      const day = dateOf(nowMs());
+      await onDuty(tenant.engineer, day, 'onCall');
+      await occupy(tenant.engineer, nowMs() + hourMs, 2);
+      const orderId = await dueAt(nowMs() + 3 * hourMs);
+      const suits = await of(tenant.engineer, { draft: undefined, orderId, day });
+      expect(suits).toMatchObject({ onDuty: true, day, load: 150 / 480, capacityMinutes: 480 });
+      const lead = await server.as(tenant.lead);
+      const accountIds = [tenant.engineer.accountId];
+      const [row] = await lead.plans.dailySaturation({ accountIds, days: [day] });
+      expect(row).toMatchObject({ load: suits.load, saturation: suits.saturation });
+      expect(row?.capacityMinutes).toBe(weekday === 6 ? 0 : 480);
+      const cellId = tenant.cellIds[0] ?? '';
+      const found = await lead.workbench.engineersByCell({ cellId });
+      expect(found.find(({ id }) => id === accountIds[0])).toMatchObject({ load: suits.load });
+    }
   });
 });
 

@@ -1,9 +1,8 @@
 import type { WorkedBefore } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone as zoneNamed } from '@svcdesk/core/sla';
 import type { PersonContext } from '../../../engine/context.ts';
-import { momentOf } from '../../../engine/days.ts';
+import { dateIn, momentOf } from '../../../engine/days.ts';
 import { type Estimate, estimatesOf } from '../../../engine/estimates.ts';
-import { dutyByGroup } from '../../../engine/on-duty.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import {
   type DaysOfPeople,
@@ -29,12 +28,10 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
   const until = dateOfDay(dayOfDate(last) + horizonDays);
   const orderIds = all.flatMap(({ order }) => (order ? [order.id] : []));
   const cellIds = [...new Set(all.map(({ site }) => site.id))];
-  const groupIds = [...new Set(all.map(({ groupId }) => groupId))];
   const works = all.map(({ catalogId, site }) => ({ catalogId, cellId: site.id }));
-  const [people, declines, duty, before, estimates, visible] = await Promise.all([
+  const [people, declines, before, estimates, visible] = await Promise.all([
     candidatesOf(on, tenantId, all),
     orderIds.length > 0 ? declinedBy.all(on, tenantId, orderIds) : [],
-    dutyByGroup({ ...context, tx: on }, groupIds, at.getTime()),
     workedBefore.all(on, tenantId, cellIds, orderIds),
     estimatesOf(on, tenantId, works),
     actor.kind === 'staff' ? visiblePeople(on, { tenantId, actor }) : new Set<string>(),
@@ -51,6 +48,7 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
   const estimateOf = new Map(all.map((wanted, index) => [wanted, estimates[index]]));
   return {
     nowMs: at.getTime(),
+    today: dateIn(timeZone, at),
     /** The day (YYYY-MM-DD) that an instant lies in. */
     dayOf: (instant: number) => dateOfDay(zone.dayOf(instant)),
     calendar,
@@ -68,8 +66,6 @@ export async function lookAround(on: Queryable, context: PersonContext, all: rea
       ),
     /** Whether the reader may know why an engineer is not there. */
     seesDaysOf: (accountId: string) => sees(visible, accountId),
-    /** When an engineer has duty for a group, from now on; what has begun first. */
-    dutyOf: (groupId: string, accountId: string) => duty.get(groupId)?.get(accountId) ?? [],
     workedBefore({ site, order }: Wanted, accountId: string): WorkedBefore | undefined {
       if (order && knows.has(keyOf('asset', order.id, accountId))) return 'asset';
       return knows.has(keyOf('site', site.id, accountId)) ? 'site' : undefined;

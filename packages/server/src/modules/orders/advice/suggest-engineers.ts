@@ -1,9 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import type { CalendarOf } from '../../../engine/clocks.ts';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
-import { isOffHours } from '../../../engine/on-duty.ts';
 import { canAssign } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { liveSite } from '../../../engine/visible-site.ts';
@@ -20,7 +18,7 @@ import { dayFor, type Wanted } from './wanted.ts';
 type Input = CheckedRequestOf<typeof orders.suggestEngineers>;
 type Context = ReadContext & { readonly actor: StaffActor };
 
-type Asked = Omit<Wanted, 'offHours' | 'day' | 'orLater'> & { readonly office: CalendarOf | null };
+type Asked = Omit<Wanted, 'day' | 'orLater'>;
 
 /** When an order has to be resolved: nothing that the rules of its actions ask for. */
 const dueOf = statement<Pick<SummaryRow, 'resolveDueAt'>, [tenantId: string, orderId: string]>(
@@ -32,17 +30,17 @@ const dueOf = statement<Pick<SummaryRow, 'resolveDueAt'>, [tenantId: string, ord
 type Suited = Pick<
   SummaryRow,
   | ('id' | 'cellId' | 'groupId' | 'catalogId' | 'serviceMode' | 'round' | 'ownerId')
-  | ('planStart' | 'planEnd' | 'resolveDueAt')
+  | ('planStart' | 'planEnd' | 'resolveDueAt' | 'priority')
 >;
 
 const planOf = ({ planStart, planEnd }: Suited): Wanted['plan'] =>
   planStart === null || planEnd === null ? undefined : { from: msOf(planStart), to: msOf(planEnd) };
 
 function askedOf(row: Suited, site: SiteRow): Asked {
-  const { groupId, catalogId, serviceMode, id, round, ownerId } = row;
+  const { groupId, catalogId, serviceMode, priority, id, round, ownerId } = row;
   const dueAt = msOf(row.resolveDueAt);
   const order = { id, round, ownerId };
-  return { groupId, catalogId, serviceMode, site, order, plan: planOf(row), dueAt, office: site.office };
+  return { groupId, catalogId, serviceMode, priority, site, order, plan: planOf(row), dueAt };
 }
 
 /** What an order asks of its engineer. */
@@ -62,31 +60,28 @@ async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Pr
   const site = await liveSite(db, context, cellId);
   const facts = await catalogFacts(db, tenantId, { cellId, catalogId, typeId });
   if (!facts) throw new SvcdeskError('notFound');
-  const { serviceMode, office } = facts;
+  const { serviceMode, priority } = facts;
   const { resolveDueAt: dueAt } = await deadlinesOf(context, facts, context.now().getTime());
-  return { groupId: routeToGroup(facts, cellId).groupId, catalogId, serviceMode, site, office, dueAt };
+  return { groupId: routeToGroup(facts, cellId).groupId, catalogId, serviceMode, priority, site, dueAt };
 }
 
 /**
  * Ranks who might take an order or what a draft would become, in its own group or in another, by the day that is asked
- * for. Whether it comes outside working hours is a question of today alone.
+ * for.
  */
 export async function suggestForOrder(input: Input, context: Context): Promise<ShownSuggestion[]> {
   const { orderId, draft, groupId } = input;
   checkEither({ orderId, draft }, 'orderId', 'draft');
-  const { office, ...asked } = draft
-    ? await ofDraft(context, draft)
-    : await askedOfOrder(context, orderId ?? '');
+  const asked = draft ? await ofDraft(context, draft) : await askedOfOrder(context, orderId ?? '');
   const { db, tenantId, timeZone } = context;
   if (groupId && !(await canAssign(db, tenantId, groupId, undefined))) throw new SvcdeskError('notFound');
   const now = context.now().getTime();
   const { day: today } = dayFor(undefined, timeZone, now);
   const usual = dayFor(asked.plan, timeZone, now);
   const { day, orLater } = input.day ? { day: laterOf(input.day, today), orLater: false } : usual;
-  const offHours = day === today && (await isOffHours({ ...context, tx: db }, office, now));
   // Asked about another day, the plan is to be given up.
   const plan = !orLater && day === usual.day ? asked.plan : undefined;
-  const wanted = { ...asked, plan, groupId: groupId ?? asked.groupId, offHours, day, orLater };
+  const wanted = { ...asked, plan, groupId: groupId ?? asked.groupId, day, orLater };
   const [judged = []] = await suggestionsFor(db, context, [wanted]);
   return Promise.all(judged.map(({ show }) => show()));
 }
@@ -114,15 +109,13 @@ export async function bestEngineers(
   const found = await sitesOf.all(on, context.tenantId, [...new Set(rows.map(({ cellId }) => cellId))]);
   const sites = new Map(found.map((site) => [site.id, site]));
   const now = context.now().getTime();
-  const { day: today } = dayFor(undefined, timeZone, now);
-  const offHours = await isOffHours({ ...context, tx: on }, found[0]?.office ?? null, now);
   const wanted = rows.flatMap((row) => {
     const site = sites.get(row.cellId);
     if (!site) return [];
     const when = dayFor(planOf(row), timeZone, now);
     const asked = askedOf(row, site);
     const plan = when.orLater ? undefined : asked.plan;
-    return [{ ...asked, ...when, plan, id: row.id, offHours: offHours && when.day === today }];
+    return [{ ...asked, ...when, plan, id: row.id }];
   });
   const judged = await suggestionsFor(on, context, wanted);
   const best = wanted.map(async ({ id }, index): Promise<[string, Best]> => {

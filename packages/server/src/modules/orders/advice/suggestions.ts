@@ -9,11 +9,9 @@ import {
   type Suggestion,
   type SuggestionCandidate,
   suggestInTurn,
-  workdayMinutes,
 } from '@svcdesk/core/scheduling';
-import { dayOfDate, type Span } from '@svcdesk/core/sla';
+import { dayOfDate } from '@svcdesk/core/sla';
 import type { PersonContext } from '../../../engine/context.ts';
-import { withDuty } from '../../../engine/on-duty.ts';
 import { positionOf } from '../../../engine/position.ts';
 import { isoOf } from '../../../engine/timestamps.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -57,10 +55,6 @@ function distanceTo(site: Position | undefined, entries: readonly BusyTime[], at
   }
   return nearest?.place && distanceMeters(nearest.place, site);
 }
-
-/** Capacity of an engineer on duty: as long as the duty lasts, and no more than on a workday. */
-const minutesOfDuty = (duty: readonly Span[]) =>
-  Math.min(workdayMinutes, duty.reduce((sum, { from, to }) => sum + (to - from), 0) / minuteMs);
 
 /** Work that they were just given takes their time where it is done, from when they can be there. */
 function asBusy({ work, minutes, arrivesAt }: GivenWork<Wanted>): BusyTime[] {
@@ -106,21 +100,21 @@ function candidateOf(
   const onSite = serviceMode === 'onSite';
   const first = person.dayOf(wanted.day);
   const { openCount, unplannedCount, unplannedMinutes } = promised(accountId);
-  const duty = around.dutyOf(groupId, accountId);
-  const onDuty = duty.some(({ from }) => from <= nowMs);
+  const onDuty = person.duty.some(
+    (time) => time.groupId === groupId && time.from <= nowMs && time.to > nowMs,
+  );
   const isToday = nowMs >= first.span.from && nowMs < first.span.to;
   const wholeDay = !first.offDuty && first.leave !== undefined && first.capacityMinutes === 0;
   const onLeave = isAway(wanted, person, { isToday, wholeDay, nowMs });
-  const standsBy = wanted.offHours && isToday ? duty : [];
-  const isOff = first.offDuty && standsBy.length === 0;
+  const [opens] = person.openFor(wanted, wanted.day);
+  const isOff = first.offDuty && !(opens && overlaps(opens, first.span));
   const place = positionOf(site);
-  const hours = person.openFrom(wanted.day);
   const arrivesAt =
     onLeave || (isOff && !wanted.orLater)
       ? undefined
       : earliestStart({
           from: Math.max(nowMs, first.span.from),
-          open: withDuty(standsBy, hours),
+          open: person.openFor(wanted, wanted.day),
           busy: [...person.taken(), ...person.leaves, ...given.flatMap(asBusy)],
           minutes: around.estimateOf(wanted).minutes,
           dueAt: wanted.dueAt,
@@ -129,7 +123,7 @@ function candidateOf(
         });
   const notWorking = isOff && arrivesAt === undefined;
   const day = wanted.orLater && arrivesAt !== undefined ? around.dayOf(arrivesAt) : wanted.day;
-  const { plannedMinutes, capacityMinutes, saturation, span } =
+  const { plannedMinutes, loadCapacityMinutes, saturation, span } =
     day === wanted.day ? first : person.dayOf(day);
   const entries = person.entries.filter(({ from, to }) => to > span.from && from < span.to);
   return [
@@ -139,10 +133,7 @@ function candidateOf(
       area: site.regionCode === null ? 'none' : areaFitOf(regionCodes ?? [], site.regionCode),
       date: day,
       waitsDays: dayOfDate(day) - dayOfDate(wanted.day),
-      day: {
-        ...{ plannedMinutes, unplannedMinutes },
-        capacityMinutes: Math.max(capacityMinutes, minutesOfDuty(standsBy)),
-      },
+      day: { plannedMinutes, unplannedMinutes, capacityMinutes: loadCapacityMinutes },
       before: around.workedBefore(wanted, accountId),
       distanceMeters: onSite ? distanceTo(place, entries, Math.max(nowMs, span.from)) : undefined,
       arrivesAt: onLeave || notWorking ? undefined : (arrivesAt ?? null),
@@ -163,14 +154,15 @@ export async function suggestionsFor(
   const around = await lookAround(on, context, all);
   const ranked = suggestInTurn(all, (wanted, given) => {
     const members = around.membersFor(wanted);
-    const { offHours, dueAt, serviceMode, site } = wanted;
+    const { dueAt, serviceMode, site, day } = wanted;
     return {
       candidates: members.flatMap((row) => candidateOf(row, wanted, around, given.get(row.accountId) ?? [])),
       needs: {
         skill: members[0]?.asksSkill ?? false,
         area: serviceMode === 'onSite' && site.regionCode !== null,
         minutes: around.estimateOf(wanted).minutes,
-        ...{ offHours, dueAt },
+        offHours: day === around.today && around.calendar.isOnCall(wanted),
+        dueAt,
       },
     };
   });

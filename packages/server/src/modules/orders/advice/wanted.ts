@@ -15,7 +15,8 @@ export interface Wanted {
   readonly plan?: { readonly from: number; readonly to: number } | undefined;
   /** When it has to be resolved, in milliseconds. */
   readonly dueAt?: number | undefined;
-  readonly offHours: boolean;
+  /** 1 the most urgent to 4. */
+  readonly priority: number;
   /** The day (YYYY-MM-DD) that people are judged by: what was asked for, else that of the plan, else from today on. */
   readonly day: string;
   /** No day was said: each is judged by the first on which they can be at it, from `day` on. */
