@@ -9,22 +9,43 @@ import { LoadStrip } from './load-strip.tsx';
 
 const names = ['Ann', 'Bob', 'Cat'];
 
-it('is one stop for Tab, along which the arrows go', async () => {
+/** Serves people with their rows of the day. */
+function serveRows(rows: Readonly<Record<string, object>>): void {
   signIn();
   const [group] = sampleData(accountTree);
   const [row] = sampleData(dailySaturation);
-  const people = names.map((name) => ({ id: name, name, assignable: true }));
+  const people = Object.keys(rows).map((name) => ({ id: name, name, assignable: true }));
   serve({
     'groups.accountTree': {
       data: [{ ...group, data: { ...group?.data, tenantAccountInfoVos: people }, snodes: [] }],
     },
     'plans.dailySaturation': {
-      data: names.map((accountId, place) => ({
+      data: Object.entries(rows).map(([accountId, over]) => ({
         ...row,
-        ...{ accountId, load: place / 10, offDuty: undefined, leave: undefined },
+        ...{ accountId, offDuty: undefined, leave: undefined, ...over },
       })),
     },
   } as never);
+}
+
+it('begins with who is on duty, though it is no working day of theirs, and shows nobody on leave', async () => {
+  serveRows({
+    Ann: { load: 0 },
+    Bob: { load: 0.9, offDuty: true },
+    Cat: { load: 0.5 },
+    Dan: { load: 0.1, leave: 'sick' },
+    Eve: { load: 0.2, offDuty: true },
+  });
+  const onDuty = ['Bob', 'Cat', 'Dan'].map((id) => ({ id, name: id }));
+  show(<LoadStrip groupId="" onDuty={onDuty} />);
+  await screen.findByRole('link', { name: /Ann/ });
+  const people = screen.getAllByRole('listitem').map((item) => item.querySelector('a'));
+  const named = people.map((link) => link?.getAttribute('aria-label')?.match(/Ann|Bob|Cat|Dan|Eve/)?.[0]);
+  expect(named).toEqual(['Cat', 'Bob', 'Ann']);
+});
+
+it('is one stop for Tab, along which the arrows go', async () => {
+  serveRows(Object.fromEntries(names.map((name, place) => [name, { load: place / 10 }])));
   show(
     <>
       <LoadStrip groupId="" onDuty={[]} />

@@ -49,7 +49,10 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   people[next]?.focus();
 }
 
-/** Who is there today and may be sent, the freest first, in one line that runs sideways; a tap shows what they have. */
+/**
+ * Who is there today and may be sent, in one line that runs sideways; a tap shows what they have. Who is on duty now comes
+ * first, though it is no working day of theirs, and then the freest.
+ */
 export function LoadStrip({ groupId, onDuty }: LoadStripProps) {
   const text = useText(homeText).queue;
   const { load: loadWords } = useText(assignText);
@@ -63,10 +66,12 @@ export function LoadStrip({ groupId, onDuty }: LoadStripProps) {
     accountIds.length > 0 ? { accountIds, days: [dayOf(serverNow())] } : undefined,
     { keepPrevious: true },
   );
-  const there = candidatesByLoad(people, loads.data ?? []).filter(
-    ({ fits, load }) => fits && load !== undefined,
-  );
   const duty = new Set(onDuty.map(({ id }) => id));
+  const there = candidatesByLoad(people, loads.data ?? [])
+    .filter(
+      ({ id, fits, away, load }) => load !== undefined && (fits || (duty.has(id) && away === 'notWorking')),
+    )
+    .sort((one, other) => Number(duty.has(other.id)) - Number(duty.has(one.id)));
   const [held, setStop] = useState(0);
   const stop = Math.min(held, maxShown - 1, there.length - 1);
   if (there.length === 0) return null;
