@@ -68,7 +68,7 @@ export interface SuggestionCandidate {
   readonly onDuty: boolean;
   /** They are on leave when it is to be done. */
   readonly onLeave: boolean;
-  /** They have no working hours on that day, and no duty. */
+  /** They have no working hours on that day, and no on-call time that counts for the work. */
   readonly notWorking?: boolean | undefined;
   /** When they can be at the work; null if they have no free time for it, absent if that is not known. */
   readonly arrivesAt?: Instant | null | undefined;
