@@ -141,7 +141,7 @@ export async function groupOnDutyNow(where: Where, groupId: string, now: number)
 }
 
 /** Whether something comes outside the hours that a calendar says the tenant works. */
-export async function isOffHours(
+async function isOffHours(
   { tx, services, tenantId }: Where & Pick<WorkContext, 'services'>,
   office: CalendarOf | null,
   at: number,
