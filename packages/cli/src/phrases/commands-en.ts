@@ -263,7 +263,8 @@ export const commands: typeof source = {
       flags: {
         day: 'The first day (default: today)',
         days: 'How many days are planned (default: 1)',
-        moves: 'Also move what has a time already; with --order, only what makes room for these',
+        moves:
+          'Also move what has a time already; only what makes room for them, where orders are named by --order',
         commit: 'Write the plan, all of it or nothing',
         undo: 'Take a plan back by a file that holds what --commit --json answered',
         plan: 'Write the plan in a file that holds what --json printed, not a new one',

@@ -28,4 +28,8 @@ it('sends a note to the reporter where one says so, and never one among colleagu
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ internal: true });
   expect(sent()[1]).not.toHaveProperty('notifyReporter');
+  // The form is done with it, too: what it does after the test would find no page.
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Progress/ }).value).toBe(''),
+  );
 });

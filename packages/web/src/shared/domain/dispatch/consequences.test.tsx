@@ -84,6 +84,10 @@ it('says what speaks against a time, and never that nothing is affected beside i
   ];
   serve({ 'dispatch.preview': { data: follows({ warnings }) } });
   show(<Consequences stops={stops()} />);
-  const line = await screen.findByText(/^On leave \(.* · Overlaps “Yearly check” \(/);
+  const line = await screen.findByText(
+    (_text, element) =>
+      element?.role === 'status' &&
+      /^On leave \(.* · Overlaps “Yearly check” \(/.test(element.textContent ?? ''),
+  );
   expect(line.textContent).not.toContain('Nothing else');
 });

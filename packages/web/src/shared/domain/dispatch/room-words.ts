@@ -3,7 +3,6 @@ import type { plan } from '@svcdesk/core/contract/dispatch';
 import { serverNow } from '../../platform/clock.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { minutesText, momentWords } from '../../platform/i18n/time-words.ts';
-import { textNow } from '../../platform/i18n/use-text.ts';
 import { dispatchText } from './phrases.ts';
 
 /**
@@ -15,7 +14,7 @@ export function roomWords(
   { list, unplaced }: Pick<DataOf<typeof plan>, 'list' | 'unplaced'>,
   locale: Locale,
 ): string {
-  const text = textNow(dispatchText).room;
+  const text = dispatchText.in(locale).room;
   const stop = list.find((each) => each.orderId === orderId);
   if (!stop) return unplaced.some((each) => each.orderId === orderId) ? text.none : '';
   const { engineerName, planStart, dueAt, lateMinutes } = stop;

@@ -38,14 +38,13 @@ export function lastTold(entries: readonly Entry[], start: string, nowMs: number
   let earlier = timesSet(entries, nowMs);
   let found = start;
   for (;;) {
-    const place = earlier.findLastIndex(({ after }) => Date.parse(after) === Date.parse(found));
-    const set = earlier[place];
+    const set = earlier.findLast(({ after }) => Date.parse(after) === Date.parse(found));
     // What its history does not tell of, it got as it was accepted; and what had none before has nothing else to name.
     if (!set || set.before === '') return found;
     const { before, fromMs, untilMs } = set;
     const isKnown = untilMs - fromMs >= knownMs || told.some((at) => at >= fromMs && at < untilMs);
     if (isKnown) return found;
     found = before;
-    earlier = earlier.slice(0, place);
+    earlier = earlier.slice(0, earlier.indexOf(set));
   }
 }
