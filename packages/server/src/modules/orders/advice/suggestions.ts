@@ -106,8 +106,11 @@ function candidateOf(
   const isToday = nowMs >= first.span.from && nowMs < first.span.to;
   const wholeDay = !first.offDuty && first.leave !== undefined && first.capacityMinutes === 0;
   const onLeave = isAway(wanted, person, { isToday, wholeDay, nowMs });
-  const [opens] = person.openFor(wanted, wanted.day);
-  const isOff = first.offDuty && !(opens && overlaps(opens, first.span));
+  const comesOnCall = () => {
+    const [opens] = person.openFor(wanted, wanted.day);
+    return opens !== undefined && overlaps(opens, first.span);
+  };
+  const isOff = first.offDuty && !comesOnCall();
   const place = positionOf(site);
   const arrivesAt =
     onLeave || (isOff && !wanted.orLater)
