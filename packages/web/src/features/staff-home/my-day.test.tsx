@@ -10,6 +10,18 @@ import { DayOfMine } from './my-day.tsx';
 import type { DayQuery } from './use-day.ts';
 import type { CountsQuery } from './use-todos.ts';
 
+/** Shows a day with these stops. */
+function showDay(list: readonly object[]): void {
+  const query = { isPending: false, isError: false, error: null };
+  show(
+    <DayOfMine
+      counts={{ ...query, data: sampleData(mineToday) } as unknown as CountsQuery}
+      day={{ ...query, data: { list, asOf: '' } } as unknown as DayQuery}
+      again={async () => undefined}
+    />,
+  );
+}
+
 it('says once that nothing of a day came, and reads all of it again', async () => {
   signIn();
   serve();
@@ -37,14 +49,7 @@ it('ticks nothing that is not done, and sets the date of another day above its t
     visit('Upkeep', { orderKind: 'pm' }),
     visit('Later', later),
   ];
-  const query = { isPending: false, isError: false, error: null };
-  show(
-    <DayOfMine
-      counts={{ ...query, data: sampleData(mineToday) } as unknown as CountsQuery}
-      day={{ ...query, data: { list, asOf: '' } } as unknown as DayQuery}
-      again={async () => undefined}
-    />,
-  );
+  showDay(list);
   const rowOf = (title: string) =>
     screen.getAllByRole('listitem').find((row) => within(row).queryByText(title)) as HTMLElement;
   const ticks = ['Done', 'Moved', 'Upkeep'].map((title) => rowOf(title).querySelector('svg') !== null);
@@ -86,14 +91,7 @@ it('says at a stop when it will be reached because of what one is on the way to,
   serve({
     'dispatch.delays': { data: { list: [job], asOf: at(9) } },
   });
-  const query = { isPending: false, isError: false, error: null };
-  show(
-    <DayOfMine
-      counts={{ ...query, data: sampleData(mineToday) } as unknown as CountsQuery}
-      day={{ ...query, data: { list, asOf: '' } } as unknown as DayQuery}
-      again={async () => undefined}
-    />,
-  );
+  showDay(list);
   await screen.findByText('Li is on the way to “Urgent”');
   expect(screen.getByRole('button', { name: 'Adjust what comes after “Urgent”' })).toBeTruthy();
   const rowOf = (title: string) =>

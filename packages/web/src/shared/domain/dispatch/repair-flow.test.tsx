@@ -263,7 +263,7 @@ it('lists what no plan can put right with the way to hand it on, and plans the r
   // As many as the form said before.
   expect(screen.getByText(/^4 left without anybody/)).toBeTruthy();
   const asked = requests.filter(({ url }) => url.includes('dispatch/plan'));
-  // A plan is never kept, so that it may be asked for again as the window comes back.
+  // Which orders are planned, however often: a plan is stale at once, so any part that shows it anew asks again.
   const named = asked.map(({ body }) => JSON.stringify(JSON.parse(String(body)).orderIds));
   expect([...new Set(named)]).toEqual(['["Lift"]']);
 });
