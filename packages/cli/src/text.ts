@@ -96,3 +96,23 @@ export function cutToCells(text: string, cells: number, { cellsOf, charactersOf 
   }
   return `${kept}…`;
 }
+
+/** Marks that must not begin a line. */
+const closing = /^[\u3001\u3002\uff0c\uff1b\uff1a\uff09\uff01\uff1f\u201d)]/;
+
+/** Breaks a text into lines of so many cells, at blanks and between Chinese characters; a longer word has a line of its own. */
+export function linesWithin(text: string, cells: number, cellsOf: Measure['cellsOf']): string[] {
+  const pieces = text.match(/[^\s\u2e80-\uffef]+\s*|[\u2e80-\uffef]\s*/gu) ?? [];
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces) {
+    if (line && cellsOf(line + piece.trimEnd()) > cells) {
+      // A mark that must not begin a line takes the character before it along.
+      const kept = closing.test(piece) ? line.slice(0, -1) : line;
+      lines.push(kept.trimEnd());
+      line = line.slice(kept.length);
+    }
+    line += piece;
+  }
+  return line ? [...lines, line.trimEnd()] : lines;
+}

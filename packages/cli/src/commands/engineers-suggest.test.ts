@@ -41,7 +41,8 @@ describe('svcdesk engineers suggest', () => {
       expect(code).toBe(0);
       const lines = out.trimEnd().split('\n');
       for (const each of lines) expect(stringWidth(each)).toBeLessThanOrEqual(80);
-      const [first = '', second = ''] = lines.slice(1);
+      const first = lines.find((each) => each.startsWith('李伟')) ?? '';
+      const second = lines.find((each) => each.startsWith('赵敏')) ?? '';
       const words = {
         en: [/李伟.*yes.*44%.*2026-11-20 06:30.*Expert/, /赵敏.*no.*125%.*Lacks the skill/],
         zh: [/李伟.*是.*44%.*2026-11-20 06:30.*精通所需技能/, /赵敏.*否.*125%.*不具备所需技能/],
@@ -50,6 +51,29 @@ describe('svcdesk engineers suggest', () => {
       expect(second).toMatch(words[1] as RegExp);
     },
   );
+
+  it.each([
+    ['en', 'Expert in the skill asked for, Serves this area, Done before it is due, Free that day'],
+    ['zh', '精通所需技能、服务该区域、能在时限前完成、当日空闲'],
+  ])('says all reasons whole at a terminal, and a line each in a pipe, in %s', async (lang, reasons) => {
+    await using mock = await startMock(answers);
+    const line = ['engineers', 'suggest', 'WO202611200001', '--lang', lang];
+    const { out } = await mock.svcdesk(line, { columns: 80 });
+    const lines = out.trimEnd().split('\n');
+    const start = lines.findIndex((each) => each.startsWith('李伟'));
+    const place = stringWidth(lines[start]?.split(reasons.slice(0, 3))[0] ?? '');
+    const end = lines.findIndex((each) => each.startsWith('赵敏'));
+    const said = lines
+      .slice(start, end)
+      .map((each, index) => each.slice(index > 0 ? place : each.indexOf(reasons.slice(0, 3))));
+    const joined = said.map((each) => each.trim()).join(lang === 'en' ? ' ' : '');
+    expect(joined).toBe(reasons);
+    const piped = (await mock.svcdesk(line)).out.trimEnd().split('\n');
+    expect(piped.map((each) => each.split('\t').at(-1))).toEqual([
+      'skillExpert,areaServed,inTime,free',
+      'skillMissing,overloaded',
+    ]);
+  });
 
   it('asks for a day', async () => {
     await using mock = await startMock(answers);

@@ -6,6 +6,7 @@ import { Program } from '../line/program.ts';
 import type { VerbWords } from '../phrases/commands-zh-cn.ts';
 import type { HelpWords } from '../phrases/index.ts';
 import { withNameFields } from '../print/values.ts';
+import { linesWithin } from '../text.ts';
 
 /** A name with what it means. */
 type Entry = readonly [name: string, meaning: string];
@@ -191,23 +192,8 @@ export const shortcuts: Readonly<Record<string, string>> = {
   whoami: 'auth status',
 };
 
-/** Breaks a text into lines at blanks, and between Chinese characters, which take two cells each. */
-function wrapped(text: string, cells: number): string[] {
-  const room = Math.max(20, cells);
-  const pieces = text.match(/[^\s\u2e80-\uffef]+\s*|[\u2e80-\uffef]\s*/g) ?? [];
-  const lines: string[] = [];
-  let line = '';
-  for (const piece of pieces) {
-    if (line && cellsOf(line + piece.trimEnd()) > room) {
-      // A mark that must not begin a line takes the character before it along.
-      const kept = closing.test(piece) ? line.slice(0, -1) : line;
-      lines.push(kept.trimEnd());
-      line = line.slice(kept.length);
-    }
-    line += piece;
-  }
-  return line ? [...lines, line.trimEnd()] : lines;
-}
+/** Breaks a text of ours into the lines of a page. */
+const wrapped = (text: string, width: number) => linesWithin(text, Math.max(20, width), cellsOf);
 
 /** Breaks a line to copy before flags and pipes, with what makes a shell read on. */
 function continued(command: string, cells: number): string[] {
@@ -228,9 +214,6 @@ function continued(command: string, cells: number): string[] {
   }
   return [...lines, line];
 }
-
-/** Marks that must not begin a line. */
-const closing = /^[\u3001\u3002\uff0c\uff1b\uff1a\uff09\uff01\uff1f\u201d)]/;
 
 /** Cells of our own texts: without the weight of measuring any text there is. */
 function cellsOf(text: string): number {

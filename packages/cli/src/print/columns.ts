@@ -32,6 +32,9 @@ const besideIds: readonly (readonly [RegExp, number])[] = [
 /** Columns that a narrow terminal does without. */
 const droppableFields: readonly string[] = ['priority', 'cellName', 'customerName', 'groupName'];
 
+/** What is said in sentences, which tell nothing unless they are whole. */
+const wrappedFields: readonly string[] = ['reasons'];
+
 function minCellsOf(field: string, hasIds: boolean): number | undefined {
   const beside = hasIds ? besideIds.find(([name]) => name.test(field))?.[1] : undefined;
   return minCells[field] ?? beside ?? (/[nN]ame$/.test(field) ? minNameCells : undefined);
@@ -49,6 +52,7 @@ export function columnsOf(
     minCells: minCellsOf(field, hasIds),
     preferredWidth: wantedCells[field],
     droppable: droppableFields.includes(field) || undefined,
+    wraps: wrappedFields.includes(field) || undefined,
     cell: (item) => cellOf(field, item, kind, context),
   }));
 }

@@ -20,6 +20,8 @@ export interface Column {
   readonly preferredWidth?: number | undefined;
   /** Whether it is left out where a column that wants room has none; of several the last goes first. */
   readonly droppable?: true | undefined;
+  /** Whether text that is longer goes on in lines below rather than being cut. */
+  readonly wraps?: true | undefined;
 }
 
 /** A list, fetched while it is printed. */

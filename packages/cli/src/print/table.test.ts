@@ -56,6 +56,12 @@ const withSpare: Column[] = columns.map((column, index) => ({
   ...(index === 2 && { preferredWidth: 20 }),
 }));
 
+/** The same, where the title goes on below. */
+const wrapping: Column[] = columns.map((column, index) => ({
+  ...column,
+  ...(index === 2 && { wraps: true }),
+}));
+
 describe('a table', () => {
   it('has rows of equal width that fit the terminal, whatever people type into orders', async () => {
     await fc.assert(
@@ -63,7 +69,7 @@ describe('a table', () => {
         items,
         fc.integer({ min: 1, max: 120 }),
         fc.boolean(),
-        fc.constantFrom(columns, withSpare),
+        fc.constantFrom(columns, withSpare, wrapping),
         async (rows, width, headings, kinds) => {
           const lines = await table(rows, kinds, {
             headings,
@@ -97,6 +103,17 @@ describe('a table', () => {
     expect(await table(rows, columns, { headings: true, terminal: { columns: 32, colours: plain } })).toEqual(
       ['NO   SITE        TITLE          ', 'WO1  浦东旗舰店  The printer on…'],
     );
+  });
+
+  it('goes on below with text that wraps, in the place of its column', async () => {
+    const rows = [{ no: 'WO1', site: '浦东旗舰店', title: 'The printer on the third floor is 卡纸' }];
+    const terminal = { columns: 32, colours: plain };
+    expect(await table(rows, wrapping, { headings: true, terminal })).toEqual([
+      'NO   SITE        TITLE          ',
+      'WO1  浦东旗舰店  The printer on ',
+      '                 the third floor',
+      '                 is 卡纸        ',
+    ]);
   });
 
   it('leaves out what is spare where another column has less room than it wants', async () => {

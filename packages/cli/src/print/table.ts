@@ -1,4 +1,4 @@
-import { cutToCells, type Measure, measureFor, printableLine } from '../text.ts';
+import { cutToCells, linesWithin, type Measure, measureFor, printableLine } from '../text.ts';
 import type { Column, Item, TableCell } from './output.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -62,16 +62,36 @@ async function drawnTable(
   const rows = headings && items.length > 0 ? [heading, ...body] : body;
   const measure = await measureFor(rows.flatMap((row) => row.map(({ text }) => text)));
   const widths = before ?? widthsWithin(naturalWidths(rows, columns.length, measure), columns, room);
-  const lines = rows.map((row) =>
-    row
-      .map(({ text, colour }, index) => {
-        const filled = filledCell(text, widths[index] ?? 0, measure);
-        return colour ? colours[colour](filled) : filled;
-      })
-      .filter((_cell, index) => (widths[index] ?? 0) > 0)
-      .join(gap),
-  );
+  const lines = rows
+    .flatMap((row) => linesOf(row, columns, widths, measure))
+    .map((row) =>
+      row
+        .map(({ text, colour }, index) => {
+          const filled = filledCell(text, widths[index] ?? 0, measure);
+          return colour ? colours[colour](filled) : filled;
+        })
+        .filter((_cell, index) => (widths[index] ?? 0) > 0)
+        .join(gap),
+    );
   return { lines, widths };
+}
+
+/** A row as lines of cells: what goes on below stands under its beginning. */
+function linesOf(
+  row: readonly TableCell[],
+  columns: readonly Column[],
+  widths: readonly number[],
+  { cellsOf }: Measure,
+): TableCell[][] {
+  const cells = row.map(({ text, colour }, index) => {
+    const width = widths[index] ?? 0;
+    const lines = columns[index]?.wraps && width > 0 ? linesWithin(text, width, cellsOf) : [text];
+    return { lines, colour };
+  });
+  const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  return Array.from({ length: count }, (_, line) =>
+    cells.map(({ lines, colour }) => ({ text: lines[line] ?? '', colour })),
+  );
 }
 
 /** Widths that fit; spare columns are left out, the last first, while another has less room than it wants. */
