@@ -4,6 +4,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../testing/mock.ts';
 import { found, idOf } from '../testing/samples.ts';
+import { refuse } from '../testing/stub-server.ts';
 
 const [sample] = sampleData(orders.suggestEngineers);
 if (!sample) throw new Error('The contract has no sample of a suggestion');
@@ -79,6 +80,18 @@ describe('svcdesk engineers suggest', () => {
     await using mock = await startMock(answers);
     await mock.svcdesk(['engineers', 'suggest', 'WO202611200001', '--day', 'tomorrow']);
     expect(mock.server.asked.at(-1)?.body).toEqual({ orderId: idOf(1), day: '2026-11-21' });
+  });
+
+  it('names the day where it is over', async () => {
+    const issues = [{ path: 'day', code: 'tooEarly', text: 'must not be before 2026-11-20' }];
+    await using mock = await startMock({
+      ...answers,
+      'orders.suggestEngineers': () => refuse('badRequest', { details: { issues } }),
+    });
+    const line = ['engineers', 'suggest', 'WO202611200001', '--day', '昨天', '--lang', 'en'];
+    const { code, err } = await mock.svcdesk(line);
+    expect(mock.server.asked.at(-1)?.body).toMatchObject({ day: '2026-11-19' });
+    expect([code, err]).toEqual([2, expect.stringContaining('--day: must not be before 2026-11-20')]);
   });
 });
 

@@ -45,7 +45,7 @@ export const slots = /* @__PURE__ */ call('schedules.slots', {
     z.object({
       orderId: id(),
       engineerId: z.optional(id()),
-      /** From that day on, today unless said. */
+      /** From that day on, today unless said. It must not be over. */
       day: z.optional(day()),
       /** How long it takes; as estimated unless said. */
       minutes: z.optional(whole(5, 1440)),

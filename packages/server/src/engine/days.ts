@@ -48,6 +48,17 @@ export const minuteIn = (zone: string, at: string): string =>
 /** The day that an instant lies in, in a zone. */
 export const dateIn = (zone: string, at: Date): string => dateOfDay(timeZone(zone).dayOf(at.getTime()));
 
+/** The day that was asked for, today unless said. Refuses one that is over: there is nothing to plan on it. */
+export function dayToCome(
+  asked: string | undefined,
+  path: string,
+  { timeZone: zone, now }: { readonly timeZone: string; now(): Date },
+): string {
+  const today = dateIn(zone, now());
+  if (asked !== undefined && asked < today) throw invalid(path, 'tooEarly', { min: today });
+  return asked ?? today;
+}
+
 /** Days that are asked for together lie together: a list is no way to read years at once. */
 export const maxSpanDays = 62;
 

@@ -3,7 +3,7 @@ import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract'
 import { type PlannedStop, type PlanWork, reasonsOfStop, unplacedReason } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
-import { dateIn } from '../../engine/days.ts';
+import { dayToCome } from '../../engine/days.ts';
 import { estimatesOf } from '../../engine/estimates.ts';
 import { findReachedGroups, reachesGroup } from '../../engine/reached-groups.ts';
 import { isoOf } from '../../engine/timestamps.ts';
@@ -49,10 +49,7 @@ interface PlanWindow {
 
 function windowOf({ from: asked, days }: Input, context: StaffReadContext): PlanWindow {
   const { timeZone: zoneName, now } = context;
-  const at = now();
-  const today = dateIn(zoneName, at);
-  const from = asked ?? today;
-  if (from < today) throw invalid('from', 'tooEarly', { min: today });
+  const from = dayToCome(asked, 'from', context);
   const max = lastDayOf(context);
   if (from > max) throw invalid('from', 'tooLate', { max });
   const first = dayOfDate(from);
@@ -60,7 +57,7 @@ function windowOf({ from: asked, days }: Input, context: StaffReadContext): Plan
   const dayStart = zone.dayStart(first);
   return {
     ...{ from, to: dateOfDay(first + days - 1), dayStart },
-    startAt: Math.max(dayStart, at.getTime()),
+    startAt: Math.max(dayStart, now().getTime()),
     until: zone.dayStart(first + days),
   };
 }

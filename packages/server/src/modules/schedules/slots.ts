@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
 import { offeredSlots } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
-import { dateIn } from '../../engine/days.ts';
+import { dayToCome } from '../../engine/days.ts';
 import { estimatesOf } from '../../engine/estimates.ts';
 import { positionOf } from '../../engine/position.ts';
 import { isoOf } from '../../engine/timestamps.ts';
@@ -20,15 +20,14 @@ export async function slotsOf(
   { orderId, engineerId, day, minutes, size }: CheckedRequestOf<typeof schedules.slots>,
   context: ContextOf<typeof schedules.slots>,
 ): Promise<DataOf<typeof schedules.slots>> {
-  const { db, tenantId, actor, timeZone } = context;
+  const { db, tenantId, actor } = context;
   const { site, catalogId, serviceMode, order, dueAt, priority, groupId } = await askedOfOrder(
     context,
     orderId,
   );
   const accountId = engineerId ?? order?.ownerId ?? actor.accountId;
   await findColleagues(db, context, { accountIds: [accountId] });
-  const today = dateIn(timeZone, context.now());
-  const from = day && day > today ? day : today;
+  const from = dayToCome(day, 'day', context);
   const to = dateOfDay(dayOfDate(from) + horizonDays);
   const [estimates, { people, travel }] = await Promise.all([
     estimatesOf(db, tenantId, [{ catalogId, cellId: site.id }]),

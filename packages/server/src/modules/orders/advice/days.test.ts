@@ -98,9 +98,16 @@ describe('where no day was said', () => {
     }
   });
 
-  it('a day that has passed is none', async () => {
+  it('a day that is over is refused, of people and of times alike', async () => {
     moveTo(3, 10);
-    expect((await suggested({ day: '2019-01-02' }))[0]).toMatchObject({ day: dateOf(nowMs()) });
+    const day = dateOf(nowMs() - dayMs);
+    const refused = { code: 'badRequest', issues: [{ path: 'day', code: 'tooEarly' }] };
+    await expect(suggested({ day })).rejects.toMatchObject(refused);
+    const { id: orderId } = await (await server.as(tenant.client)).orders.create(draft());
+    const lead = await server.as(tenant.lead);
+    const { accountId: engineerId } = tenant.engineer;
+    await expect(lead.schedules.slots({ orderId, engineerId, day })).rejects.toMatchObject(refused);
+    expect((await suggested({ day: dateOf(nowMs()) }))[0]).toMatchObject({ day: dateOf(nowMs()) });
   });
 });
 

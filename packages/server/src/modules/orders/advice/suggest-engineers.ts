@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
+import { dayToCome } from '../../../engine/days.ts';
 import { canAssign } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { liveSite } from '../../../engine/visible-site.ts';
@@ -72,22 +73,19 @@ async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Pr
 export async function suggestForOrder(input: Input, context: Context): Promise<ShownSuggestion[]> {
   const { orderId, draft, groupId } = input;
   checkEither({ orderId, draft }, 'orderId', 'draft');
+  const askedDay = input.day && dayToCome(input.day, 'day', context);
   const asked = draft ? await ofDraft(context, draft) : await askedOfOrder(context, orderId ?? '');
   const { db, tenantId, timeZone } = context;
   if (groupId && !(await canAssign(db, tenantId, groupId, undefined))) throw new SvcdeskError('notFound');
   const now = context.now().getTime();
-  const { day: today } = dayFor(undefined, timeZone, now);
   const usual = dayFor(asked.plan, timeZone, now);
-  const { day, orLater } = input.day ? { day: laterOf(input.day, today), orLater: false } : usual;
+  const { day, orLater } = askedDay ? { day: askedDay, orLater: false } : usual;
   // Asked about another day, the plan is to be given up.
   const plan = !orLater && day === usual.day ? asked.plan : undefined;
   const wanted = { ...asked, plan, groupId: groupId ?? asked.groupId, day, orLater };
   const [judged = []] = await suggestionsFor(db, context, [wanted]);
   return Promise.all(judged.map(({ show }) => show()));
 }
-
-/** Dates compare as they are written. */
-const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /** The engineer whom the rules would send to an order; if none fits, the nearest one. */
 export interface Best {

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { commit } from '@svcdesk/core/contract/dispatch';
-import { transfer } from '@svcdesk/core/contract/orders';
+import { suggestEngineers, transfer } from '@svcdesk/core/contract/orders';
 import { change } from '@svcdesk/core/contract/schedules';
 import { type MockAnswers, sampleData } from '@svcdesk/core/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -58,6 +58,21 @@ it('says nothing of the queue where the card proposed whom the server ranks firs
   open('Ann');
   await screen.findByRole('button', { name: 'Assign to Ann' });
   expect(screen.queryByText(/in the queue/)).toBeNull();
+});
+
+it.each([
+  ['2020-01-06', undefined],
+  ['2099-12-03', '2099-12-03'],
+])('judges people by the day %s unless it is over', async (day, asked) => {
+  const order = sampleOrder(`assigned-${count++}`);
+  const requests = serve({
+    'orders.detail': { data: order },
+    'orders.suggestEngineers': { data: [ann] },
+  });
+  show(<AssignOrderSheet order={order} day={day} onClosed={onClosed} />);
+  await screen.findByRole('button', { name: 'Assign to Ann' });
+  const sent = requests.filter(({ url }) => url.endsWith(suggestEngineers.path));
+  expect(sent.map(({ body }) => JSON.parse(String(body)).day)).toEqual([asked]);
 });
 
 it('says that somebody has it meanwhile, keeps the remark and sends to nobody unasked', async () => {

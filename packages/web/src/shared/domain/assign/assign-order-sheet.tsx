@@ -2,6 +2,7 @@ import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { transfer } from '@svcdesk/core/contract/orders';
 import { orderStatus } from '@svcdesk/core/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { dayOf } from '../../blocks/calendar/days.ts';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { Check } from '../../components/check.tsx';
@@ -30,7 +31,7 @@ const plannable: readonly number[] = [orderStatus.pending, orderStatus.assigned,
 
 interface AssignOrderSheetProps {
   order: OrderSummary;
-  /** By which day the candidates are judged (YYYY-MM-DD); today unless said. */
+  /** By which day the candidates are judged (YYYY-MM-DD); from today on unless said, or where that is over. */
   day?: string;
   /** Who was proposed where it was opened: the best as long as they fit. */
   proposedId?: string;
@@ -47,7 +48,7 @@ export function AssignOrderSheet({ onClosed, ...rest }: AssignOrderSheetProps) {
 
 type GiveSheetProps = AssignOrderSheetProps & ChangeSheetProps;
 
-function GiveSheet({ order: given, day, proposedId, onCommitted, onClosed }: GiveSheetProps) {
+function GiveSheet({ order: given, day: asked, proposedId, onCommitted, onClosed }: GiveSheetProps) {
   const [opened] = useState(given);
   const found = useOrder(opened.id).data;
   // What this sheet sends itself is no news to it, nor what may have come of it while no answer does.
@@ -69,6 +70,7 @@ function GiveSheet({ order: given, day, proposedId, onCommitted, onClosed }: Giv
   }, [outcome]);
   const text = useText(assignText);
   const nowMs = useNow();
+  const day = asked !== undefined && asked >= dayOf(nowMs) ? asked : undefined;
   const mayPlan = useMay('order.plan');
   const [keepsTime, setKeepsTime] = useState(true);
   const time = mayPlan && owner ? timeToCome(order, nowMs) : undefined;
