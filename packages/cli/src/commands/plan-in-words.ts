@@ -7,6 +7,7 @@ import { columnsOf } from '../print/columns.ts';
 import { headingOf } from '../print/headings.ts';
 import type { Item } from '../print/output.ts';
 import { labelled, table } from '../print/table.ts';
+import { localMinute } from '../print/time.ts';
 
 /** A plan, what became of it where it was to be written, or both. */
 export type PlanOutcome = Partial<DataOf<typeof plan> & DataOf<typeof commit>>;
@@ -27,15 +28,21 @@ const unplacedFields = ['orderNo', 'priority', 'dueAt', 'reason', 'title'] as co
 /** What a narrow terminal does without, the last first. */
 const spareFields: readonly string[] = ['priority', 'dueAt', 'travelMinutes'];
 
-/** What each stop says beside its time: what becomes of it where that is not plain, by how much it is late, and why it stands there. */
-function inWords({ reasons, change, ...stop }: Stop, { locale, phrases }: Context): Item {
+/** What each stop says beside its time: what becomes of it where that is not plain, whose it was and when, by how much it is late, and why it stands there. */
+function inWords({ reasons, change, before, ...stop }: Stop, { locale, phrases }: Context): Item {
   const { lateMinutes } = stop;
   const said = reasons.map((reason) =>
     reason === 'late' && lateMinutes !== undefined
       ? format(phrases.plan.lateBy, { length: formatDuration(lateMinutes * 60, locale) })
       : stopReasonLabel(reason, locale),
   );
-  return { ...stop, reasons: change === 'new' ? said : [planChangeLabel(change, locale), ...said] };
+  if (change === 'new') return { ...stop, reasons: said };
+  const was = [
+    ...(change === 'reassigned' ? [before?.engineerName] : []),
+    ...(change === 'kept' || !before?.planStart ? [] : [localMinute(before.planStart)]),
+  ].filter(Boolean);
+  const changed = was.length > 0 ? [format(phrases.plan.before, { before: was.join(' ') })] : [];
+  return { ...stop, reasons: [planChangeLabel(change, locale), ...changed, ...said] };
 }
 
 /** A plan of so many days as people read it: what follows, then each person's stops, then what found no place, or what was in its way. */
@@ -46,12 +53,12 @@ export async function planInWords(
 ): Promise<string> {
   const { phrases, terminal, locale } = context;
   const { colours } = terminal;
-  const { list = [], unplaced = [], present, proposed, changed = [], undo } = outcome;
-  const figures = (['plannedCount', 'lateCount', 'travelMinutes'] as const).flatMap((field) =>
-    present && proposed
-      ? [[headingOf(field, context), `${present[field]} → ${proposed[field]}`] as const]
-      : [],
-  );
+  const { list = [], unplaced = [], present, proposed, changed = [], undo, omittedCount = 0 } = outcome;
+  const { plan: words } = phrases;
+  const figures = (['plannedCount', 'lateCount', 'travelMinutes'] as const).flatMap((field) => {
+    const heading = field === 'lateCount' ? words.late : headingOf(field, context);
+    return present && proposed ? [[heading, `${present[field]} → ${proposed[field]}`] as const] : [];
+  });
   const block = async (heading: string, items: readonly Item[], fields: readonly string[]) => {
     if (items.length === 0) return [];
     const room = { columns: terminal.columns - 2, colours };
@@ -74,13 +81,13 @@ export async function planInWords(
     ...each,
     reason: unplacedReasonLabel(reason, locale, dayCount),
   }));
-  const { plan: words } = phrases;
   const isWritten = undo !== undefined;
   const outlook = !isWritten ? colours.dim(words.toWrite) : outcome.list ? words.written : words.takenBack;
   return [
     ...(await labelled(figures, terminal)),
     ...(present && list.length === 0 && unplaced.length === 0 ? ['', words.nothing] : blocks),
     ...(await block(words.unplaced, left, unplacedFields)),
+    ...(omittedCount > 0 ? ['', format(words.omitted, { count: omittedCount })] : []),
     ...(await block(words.changed, changed, ['orderNo'])),
     ...(changed.length > 0 ? [] : ['', outlook]),
   ].join('\n');

@@ -75,6 +75,21 @@ describe('svcdesk schedule plan', () => {
       expect(out).toContain(words);
   });
 
+  it.each([
+    ['en', ['Reassigned, was Zhao', 'Moved, was 2026-11-20', '12 more orders were left out', 'Will be late']],
+    ['zh', ['改派、原为 Zhao', '改时间、原为', '另有 12 单未计入', '将超时']],
+  ])('says as a pipe does whose an order was and when, and what was left out, in %s', async (lang, words) => {
+    const before = { engineerName: 'Zhao', planStart: '2026-11-20T05:00:00.000Z' };
+    const list = [
+      { ...stop, change: 'reassigned', before, reasons: ['ownerCannot'] },
+      { ...kept, change: 'moved', before },
+    ];
+    await using mock = await startMock({ 'dispatch.plan': () => ({ ...plan, list, omittedCount: 12 }) });
+    const { out } = await mock.svcdesk(['schedule', 'plan', '--lang', lang], { columns: 80 });
+    for (const each of words) expect(out).toContain(each);
+    expect(out.match(/05:00/g)).toHaveLength(2);
+  });
+
   it('says that a file holds nothing that could be taken back, or written', async () => {
     await using mock = await startPlan();
     const without = async (...line: string[]) =>

@@ -22,12 +22,23 @@ describe('svcdesk schedule preview', () => {
     const line = ['schedule', 'preview', idOf(1), '--person', idOf(9), '--lang', 'en'];
     const { code, out } = await mock.svcdesk(line, { columns: 80 });
     expect(code).toBe(0);
-    for (const words of ['1 → 2', '60 → 72', 'Li Wei', 'Reached late', '25', 'WO202611200002'])
+    for (const words of ['1 → 2', '60 → 72', 'Li Wei', 'Reached late (25m)', 'WO202611200002'])
       expect(out).toContain(words);
     expect(Math.max(...out.split('\n').map((each) => each.length))).toBeLessThanOrEqual(80);
     expect(mock.server.asked.at(-1)?.body).toMatchObject({
       stops: [{ orderId: idOf(1), engineerId: idOf(9) }],
     });
+  });
+
+  it.each([
+    ['en', 'Past its deadline (1h 35m), Under way'],
+    ['zh', '晚于时限（1小时35分）、进行中'],
+  ])('says of each by how much it is late, and when it begins now and then, in %s', async (lang, said) => {
+    const late = { ...effect, effect: 'late', minutes: 95, underWay: true };
+    await using mock = await startMock({ 'dispatch.preview': () => ({ ...preview, effects: [late] }) });
+    const line = ['schedule', 'preview', idOf(1), '--lang', lang];
+    const { out } = await mock.svcdesk(line, { columns: 120 });
+    expect(out).toContain(`  ${said}  2026-11-20 03:00 → 03:25  WO202611200002  Lift stands still`);
   });
 
   it('says what speaks against the time', async () => {
@@ -38,7 +49,7 @@ describe('svcdesk schedule preview', () => {
     ];
     await using mock = await startMock({ 'dispatch.preview': () => ({ ...preview, warnings }) });
     const { out } = await mock.svcdesk(['schedule', 'preview', idOf(1), '--lang', 'en'], { columns: 80 });
-    expect(out).toMatch(/On leave +2026-11-20/);
+    expect(out).toMatch(/On leave +2026-11-20 03:00–04:00/);
     expect(out).toMatch(/Overlaps something.*Yearly check/);
   });
 

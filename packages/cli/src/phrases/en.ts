@@ -303,7 +303,10 @@ export const en: Phrases = {
       'Written. The answer was not kept, so --undo cannot take it back;\nto be able to, write with --json > done.json the next time.',
     notWritten: 'Nothing was written: orders have changed since the plan was made. Plan anew.',
     takenBack: 'Taken back.',
+    late: 'Will be late',
     lateBy: '{length} late',
+    before: 'was {before}',
+    omitted: '{count} more orders were left out: one plan takes no more.',
     notTakenBack: 'Nothing was taken back: orders have changed since the plan was written.',
     again:
       'This is the plan of {time}, which was to be written under this key. It was sent again, which never writes it twice.',
@@ -314,7 +317,11 @@ export const en: Phrases = {
   report: {
     few: 'What became of fewer than {choices} choices, or of choices of fewer than {people} people, is not told.',
   },
-  preview: { nobody: 'Nobody’s', nothing: 'Nothing comes late by it, and no promise breaks.' },
+  preview: {
+    nobody: 'Nobody’s',
+    by: '{effect} ({length})',
+    nothing: 'Nothing comes late by it, and no promise breaks.',
+  },
   home: {
     unread: 'Unread messages',
     late: 'Overdue',

@@ -282,7 +282,6 @@ export const zhCN = {
     statusFromTo: '{from} → {to}',
     actions: '现在可以',
   },
-  /** The day in short. */
   /** A plan of a day or of a team. */
   plan: {
     nothing: '没有等待排期的工单。',
@@ -292,15 +291,20 @@ export const zhCN = {
       '已写入。这次没有保存返回内容，无法用 --undo 撤回；\n下次写入时加上 --json > done.json，就能撤回。',
     notWritten: '没有写入：排程之后有工单变动，请重新排程。',
     takenBack: '已撤回。',
+    late: '将超时',
     lateBy: '晚 {length}',
+    /** Whose it was and when, of an order that the plan moves. */
+    before: '原为 {before}',
+    omitted: '另有 {count} 单未计入：一次排程容纳不下。',
     notTakenBack: '没有撤回：写入之后有工单变动。',
     again: '这是 {time} 要用此标识写入的排程，已重新发送，不会重复写入。',
     toWrite:
       '尚未写入；--commit 重新排程并写入。\n要写入这一份：先 --json > plan.json，再 --commit --plan plan.json。\n要能撤回：写入时加 --json > done.json，再 --undo done.json。',
   },
-  /** What follows from a change. */
   report: { few: '少于 {choices} 次或涉及少于 {people} 人的选择，不显示结果。' },
-  preview: { nobody: '无人负责', nothing: '没有工单因此晚到或失约。' },
+  /** What follows from a change. */
+  preview: { nobody: '无人负责', by: '{effect}（{length}）', nothing: '没有工单因此晚到或失约。' },
+  /** The day in short. */
   home: {
     unread: '未读消息',
     late: '已超时',

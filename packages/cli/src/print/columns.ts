@@ -14,6 +14,9 @@ const minCells: Readonly<Record<string, number>> = {
   address: 12,
   suggestion: 6,
   reasons: 22,
+  reason: 22,
+  effect: 18,
+  warning: 18,
   [ownerColumn]: 6,
 };
 
@@ -33,7 +36,7 @@ const besideIds: readonly (readonly [RegExp, number])[] = [
 const droppableFields: readonly string[] = ['priority', 'cellName', 'customerName', 'groupName'];
 
 /** What is said in sentences, which tell nothing unless they are whole. */
-const wrappedFields: readonly string[] = ['reasons'];
+const wrappedFields: readonly string[] = ['reasons', 'reason', 'effect', 'warning'];
 
 function minCellsOf(field: string, hasIds: boolean): number | undefined {
   const beside = hasIds ? besideIds.find(([name]) => name.test(field))?.[1] : undefined;

@@ -25,6 +25,19 @@ export function localTime(instant: string): string {
   return formatTimestamp(instant) || instant;
 }
 
+/** An instant as `YYYY-MM-DD HH:mm` by the same clocks. */
+export function localMinute(instant: string): string {
+  return localTime(instant).slice(0, 'YYYY-MM-DD HH:mm'.length);
+}
+
+/** Two instants to the minute, with the day once where it is the same. */
+export function localMinutes(from: string, to: string, between: string): string {
+  const [one, other] = [localMinute(from), localMinute(to)];
+  const dayLength = 'YYYY-MM-DD '.length;
+  const isSameDay = one.slice(0, dayLength) === other.slice(0, dayLength);
+  return `${one}${between}${isSameDay ? other.slice(dayLength) : other}`;
+}
+
 /** How far off a deadline is, or by how much it was missed. */
 export function untilDue(instant: string, now: Date, words: DurationWords): string {
   const ms = dayjs(instant).diff(now);
