@@ -37,14 +37,16 @@ const candidates = statement<CandidateRow, [tenantId: string, groupIds: Ids, cat
        jsonb_build_object('zh', k.zh, 'en', k.en, 'level', e.level) AS skill
      FROM asked k JOIN engineer_skills e ON e.tenant_id = $1 AND e.skill_id = k.id
      ORDER BY k.root, e.account_id, e.level DESC, k.id
+   ), members AS MATERIALIZED (
+     SELECT DISTINCT m.account_id FROM group_members m WHERE m.tenant_id = $1 AND m.group_id = ANY($2::uuid[])
+   ), served AS (
+     SELECT s.account_id, jsonb_agg(s.region_code) AS region_codes
+     FROM members m JOIN service_areas s ON s.tenant_id = $1 AND s.account_id = m.account_id GROUP BY s.account_id
    ), people AS MATERIALIZED (
-     SELECT a.id, a.name, a.photo, r.region_codes
-     FROM (SELECT DISTINCT m.account_id FROM group_members m
-       WHERE m.tenant_id = $1 AND m.group_id = ANY($2::uuid[])) m
+     SELECT a.id, a.name, a.photo, r.region_codes FROM members m
      JOIN accounts a ON a.tenant_id = $1 AND a.id = m.account_id AND a.type = 1
        AND ${accountActive('a')} AND NOT a.under_review
-     LEFT JOIN LATERAL (SELECT jsonb_agg(s.region_code) AS region_codes FROM service_areas s
-       WHERE s.tenant_id = $1 AND s.account_id = a.id) r ON true
+     LEFT JOIN served r ON r.account_id = a.id
      WHERE ${doesOrders('a')}
    )
    SELECT w.group_id AS "groupId", w.catalog_id AS "catalogId", p.id AS "accountId", p.name, p.photo,
