@@ -73,7 +73,8 @@ const planTotals = /* @__PURE__ */ once(() =>
  * - An accepted order stays with its owner. An assigned one does so too, unless its owner cannot do it, or not in time.
  * - Appointments change only with `moves`, and only if that makes no more late and costs less. One that is in time is not
  *   made late. One whose owner is away then counts as none: with `moves` it goes to whoever can do it, accepted or not.
- *   Of two appointments of one person at once, one moves if it can; else both say `overlaps` among their reasons.
+ *   Of two appointments of one person at once, one moves if it can. Else, and without `moves`, both are kept and say
+ *   `overlaps` among their reasons.
  * - With `orderIds` only these orders are planned, accepted or not, with as little change as possible. All others keep
  *   their appointments; with `moves` some may change to make room for these, on the same day rather than another.
  */

@@ -29,6 +29,22 @@ describe('two appointments of one person at once', () => {
     expect([present.lateCount, proposed.lateCount]).toEqual([0, 0]);
   });
 
+  it('are both kept and told of where none may move, and no other', async () => {
+    const { groupId, engineer } = desk.tenant;
+    const both = await doubled(at(20));
+    await accepted(engineer, 14, 15);
+    for (const [on, asked] of [
+      [await as(engineer), {}],
+      [await as(desk.tenant.lead), { groupId }],
+    ] as const) {
+      const { list, unplaced, present, proposed } = await on.dispatch.plan(asked);
+      expect(list.map(({ orderId }) => orderId)).toEqual(both);
+      for (const { change, reasons } of list) expect([change, reasons[0]]).toEqual(['kept', 'overlaps']);
+      expect(unplaced).toEqual([]);
+      expect([present, present.plannedCount]).toEqual([proposed, 3]);
+    }
+  });
+
   it('are told of where neither may', async () => {
     // Both end as they are due, and begin too late for another time before.
     await doubled(at(12.5));

@@ -13,7 +13,7 @@ import { daysOfPeople } from '../plans/index.ts';
 import { awayOf, checkAway } from './away.ts';
 import { type ChosenPlan, choosePlan } from './choose.ts';
 import { isOwnerAway, isToCome, type PlanMaterial, planClock, timeToCome } from './problem.ts';
-import { presentTravel } from './roads.ts';
+import { presentRoads } from './roads.ts';
 import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
 import { lastDayOf, missesDue } from './times.ts';
@@ -213,10 +213,12 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const leftOut = all.filter(({ id }) => leaves.has(id));
   const asked = { works: found.slice(0, maxPlannedOrders), ...whose };
   const whole = await materialFor(input, asked, window, context);
-  // Without `moves` appointments stay, even those that nobody will keep, which are told.
+  // Without `moves` appointments stay, even those that nobody will keep, and two at once: all of these are told.
+  const { travelMinutes, doubled } = presentRoads(whole);
+  const isKept = ({ id, ownerId }: WorkRow) => doubled.has(id) && whole.people.includes(ownerId ?? '');
   const stays = input.moves
     ? []
-    : whole.works.filter((row) => !whole.named.has(row.id) && isToCome(row, whole));
+    : whole.works.filter((row) => !whole.named.has(row.id) && isToCome(row, whole) && !isKept(row));
   const material = { ...whole, works: whole.works.filter((row) => !stays.includes(row)) };
   const chosen = await choosePlan(material, input.moves ?? false, (problem) =>
     searchPlan(context.actor.accountId, problem),
@@ -244,7 +246,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
     present: {
       plannedCount: stand.plannedCount + present.plannedCount,
       lateCount: stand.lateCount + present.lateCount,
-      travelMinutes: presentTravel(material),
+      travelMinutes,
     },
     proposed: {
       plannedCount: stand.plannedCount + list.length,

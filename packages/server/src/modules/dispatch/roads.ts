@@ -72,13 +72,13 @@ export function withRoads(material: PlanMaterial, stops: readonly PlannedStop[])
   return { stops: gone, travelMinutes, doubled };
 }
 
-/** Minutes of travel by the present appointments. */
-export function presentTravel(material: PlanMaterial): number {
+/** Travel by the present appointments, and which of them are at a time at which their engineer is to be elsewhere too. */
+export function presentRoads(material: PlanMaterial) {
   const timed = new Set(material.works.filter((row) => timeToCome(row, material)).map(({ id }) => id));
   const stops = problemOf(material).works.flatMap(({ id, promised, minutes }) => {
     const begin = promised?.begin;
     if (begin === undefined || !promised || !timed.has(id)) return [];
     return [{ workId: id, personId: promised.personId, begin, end: begin + minutes, way: 0, late: 0 }];
   });
-  return withRoads(material, stops).travelMinutes;
+  return withRoads(material, stops);
 }

@@ -42,13 +42,15 @@ export const onCallWorkOf = ({ groupId, priority, resolveDueAt }: WorkRow): OnCa
 
 /**
  * SQL: not entrusted, no engineer on the way or on site, and no appointment that ends after now ($3), or one that starts
- * from $4 and before $5 and may move ($6) or overlaps leave, or an assumed absence ($8 to $10), of its owner. Null for $4
- * and $5 leaves all orders with a future appointment out.
+ * from $4 and before $5 and may move ($6) or overlaps leave, an assumed absence ($8 to $10), or another entry, of its
+ * owner. Null for $4 and $5 leaves all orders with a future appointment out.
  */
 const toPlan = `NOT o.entrusted AND o.clocked_in_at IS NULL AND o.departed_at IS NULL
   AND (o.plan_end IS NULL OR o.plan_end <= $3 OR (o.plan_start >= $4 AND o.plan_start < $5 AND ($6
     OR EXISTS (SELECT FROM leaves l WHERE l.tenant_id = $1 AND l.account_id = o.owner_id
       AND l.from_at < o.plan_end AND l.to_at > o.plan_start)
+    OR EXISTS (SELECT FROM schedules s WHERE s.tenant_id = $1 AND s.account_id = o.owner_id AND s.order_id <> o.id
+      AND s.status <> 'cancelled' AND s.plan_start < o.plan_end AND s.plan_end > o.plan_start)
     OR EXISTS (SELECT FROM unnest($8::uuid[], $9::timestamptz[], $10::timestamptz[]) a (account_id, from_at, to_at)
       WHERE a.account_id = o.owner_id AND a.from_at < o.plan_end AND a.to_at > o.plan_start))))`;
 
@@ -74,7 +76,7 @@ type Values<First> = [
 
 /**
  * Open orders of groups that wait for an appointment, those with the earliest deadline first. With `from` and `until` also
- * those whose appointment starts between the two: all with `moves`, else those whose owners are away then.
+ * those whose appointment starts between the two: all with `moves`, else those whose owners are away or elsewhere then.
  */
 export const worksOfGroups = statement<FoundRow, Values<readonly string[]>>(
   'dispatch.worksOfGroups',
