@@ -1,5 +1,4 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { personal } from '@svcdesk/core/contract/account';
 import { mineToday } from '@svcdesk/core/contract/backlog';
 import { queue } from '@svcdesk/core/contract/pool';
 import { stops } from '@svcdesk/core/contract/schedules';
@@ -7,7 +6,7 @@ import { type MockAnswers, sampleData } from '@svcdesk/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { sampleOrder, sampleSuggestion } from '../../shared/domain/assign/assign.fixture.ts';
+import { sampleOrder, samplePlanner, sampleSuggestion } from '../../shared/domain/assign/assign.fixture.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { setBuiltScreens } from '../../shared/platform/screens.ts';
 import { storageKeys, writeStored } from '../../shared/platform/storage/web-storage.ts';
@@ -62,16 +61,26 @@ it('counts as planned what stands in the schedule, not what has no time yet', as
 
 it('keeps the sheet that plans a group when nothing waits there any more, and offers it then, too', async () => {
   writeStored(`${storageKeys.queue}.${signIn()}`, JSON.stringify({ groupId }));
-  const mine = { data: { ...sampleData(personal), authBtns: ['order.plan'] } };
-  serve({ 'pool.queue': { data: waiting }, 'account.personal': mine });
+  serve({ 'pool.queue': { data: waiting }, ...samplePlanner('dispatcher') });
   show(<Home />);
   await userEvent.click(await screen.findByRole('button', { name: 'Plan this group’s day' }));
   await screen.findByRole('dialog', { name: 'Plan this group’s work' }, { timeout: 8000 });
-  serve({ 'pool.queue': { data: { ...waiting, list: [], waitingCount: 0 } }, 'account.personal': mine });
+  serve({
+    'pool.queue': { data: { ...waiting, list: [], waitingCount: 0 } },
+    ...samplePlanner('dispatcher'),
+  });
   await queryClient.invalidateQueries();
   expect(await screen.findByText('Everything is assigned')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Plan this group’s work' })).toBeTruthy();
   expect(screen.getByText('Plan this group’s day')).toBeTruthy();
+});
+
+it('offers no plan of a group to who leads none', async () => {
+  writeStored(`${storageKeys.queue}.${signIn()}`, JSON.stringify({ groupId }));
+  serve({ 'pool.queue': { data: waiting }, ...samplePlanner('pm') });
+  show(<Home />);
+  await screen.findByText('See all 25 in the pool');
+  expect(screen.queryByRole('button', { name: 'Plan this group’s day' })).toBeNull();
 });
 
 it('reads an old queue anew once the network is back, and says once how old it is', async () => {
@@ -109,8 +118,7 @@ it('says on the card that nobody knows whether an order was assigned, until it i
 
 it('asks for jobs over their time of the group that is chosen alone', async () => {
   writeStored(`${storageKeys.queue}.${signIn()}`, JSON.stringify({ groupId }));
-  const mine = { data: { ...sampleData(personal), authBtns: ['order.plan'] } };
-  const requests = serve({ 'pool.queue': { data: waiting }, 'account.personal': mine });
+  const requests = serve({ 'pool.queue': { data: waiting }, ...samplePlanner('dispatcher') });
   show(<Home />);
   await screen.findByText('See all 25 in the pool');
   await waitFor(() => expect(requests.some(({ url }) => url.includes('dispatch/delays'))).toBe(true));

@@ -4,7 +4,7 @@ import { stops } from '@svcdesk/core/contract/schedules';
 import { sampleData } from '@svcdesk/core/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
+import { samplePlanner } from '../../shared/domain/assign/assign.fixture.ts';
 import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
 import { DayOfMine } from './my-day.tsx';
 import type { DayQuery } from './use-day.ts';
@@ -62,7 +62,6 @@ it('ticks nothing that is not done, and sets the date of another day above its t
 
 it('says at a stop when it will be reached because of what one is on the way to, and offers to put that right', async () => {
   signIn();
-  keepAuthButtons(['order.plan']);
   const at = (hour: number) => new Date(new Date().setHours(hour, 0, 0, 0)).toISOString();
   const [sample] = sampleData(stops).list;
   const visit = (title: string, more: object) => ({
@@ -89,6 +88,7 @@ it('says at a stop when it will be reached because of what one is on the way to,
     delayed: [{ ...lift, expectedStart: at(11), minutes: 60 }],
   };
   serve({
+    ...samplePlanner('engineer'),
     'dispatch.delays': { data: { list: [job], asOf: at(9) } },
   });
   showDay(list);

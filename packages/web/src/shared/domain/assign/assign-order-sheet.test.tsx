@@ -8,12 +8,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { losesNetwork, press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { QuestionHost } from '../../components/question.tsx';
-import { keepAuthButtons } from '../../platform/api/auth-buttons.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useToasts } from '../../platform/toast-store.ts';
 import { hideUndo, pressUndo, useUndo } from '../../platform/undo-store.ts';
 import { TellHost } from '../dispatch/tell-customers.tsx';
-import { sampleOrder, sampleSuggestion } from './assign.fixture.ts';
+import { sampleOrder, samplePlanner, sampleSuggestion } from './assign.fixture.ts';
 import { AssignOrderSheet } from './assign-order-sheet.tsx';
 
 const onClosed = vi.fn();
@@ -120,7 +119,6 @@ const times = { planStart: '2099-12-03T02:00:00.000Z', planEnd: '2099-12-03T03:0
 
 /** Opens the sheet of an order that Cat is at, at a time that a colleague comes along to, and hands it to Ann. */
 async function handOn({ keeps }: { keeps: boolean }) {
-  keepAuthButtons(['order.plan']);
   const entry = (accountId: string) => ({ ...sampleData(change), ...times, accountId, status: 'planned' });
   const order = {
     ...sampleOrder(`planned-${count++}`),
@@ -128,6 +126,7 @@ async function handOn({ keeps }: { keeps: boolean }) {
     schedules: [entry('Cat'), entry('Dan')],
   };
   const requests = serve({
+    ...samplePlanner('dispatcher'),
     'orders.detail': { data: order },
     'orders.suggestEngineers': { data: [ann] },
     // Handing it on takes its time away.

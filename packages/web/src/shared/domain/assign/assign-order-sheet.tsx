@@ -14,6 +14,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { type ChangeSheetProps, ChangeThenTell } from '../dispatch/change-then-tell.tsx';
+import { usePlansGroup } from '../dispatch/use-plans-group.ts';
 import type { OrderDetail, OrderSummary } from '../order/order.ts';
 import { Due, useSlaView } from '../order/order-marks.tsx';
 import { staffOrder } from '../order/staff-order-kind.tsx';
@@ -74,7 +75,8 @@ function GiveSheet({ order: given, day: asked, proposedId, onCommitted, onClosed
   const mayPlan = useMay('order.plan');
   const [keepsTime, setKeepsTime] = useState(true);
   const time = mayPlan && owner ? timeToCome(order, nowMs) : undefined;
-  const isPlannable = mayPlan && plannable.includes(order.status);
+  const plansIt = usePlansGroup(order.handlerGroupId ?? '', owner?.id);
+  const isPlannable = mayPlan && plansIt && plannable.includes(order.status);
   return (
     <>
       <AssignSheet

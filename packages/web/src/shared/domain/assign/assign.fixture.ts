@@ -1,3 +1,4 @@
+import { personal } from '@svcdesk/core/contract/account';
 import { detail } from '@svcdesk/core/contract/orders';
 import { sampleData } from '@svcdesk/core/testing';
 import type { OrderDetail } from '../order/order.ts';
@@ -22,6 +23,12 @@ export const sampleSuggestion = (name: string, more: Partial<Suggestion> = {}): 
   reasons: [],
   ...more,
 });
+
+/** The answer for an account of such a role that may plan, and leads these groups. */
+export const samplePlanner = (role: string, ledGroupIds: string[] = []) => {
+  const who = { ...sampleData(personal), type: 1, roles: [role], ledGroupIds };
+  return { 'account.personal': { data: { ...who, authBtns: ['order.plan'] } } };
+};
 
 /** An order that nobody has and anybody may be given. */
 export const sampleOrder = (id: string): OrderDetail => ({

@@ -6,11 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
 import { QuestionHost } from '../../components/question.tsx';
-import { keepAuthButtons } from '../../platform/api/auth-buttons.ts';
 import { useToasts } from '../../platform/toast-store.ts';
 import { hideUndo, useUndo } from '../../platform/undo-store.ts';
 import { TellHost } from '../dispatch/tell-customers.tsx';
-import { sampleOrder, sampleSuggestion } from './assign.fixture.ts';
+import { sampleOrder, samplePlanner, sampleSuggestion } from './assign.fixture.ts';
 import { AssignOrderSheet } from './assign-order-sheet.tsx';
 
 const onClosed = vi.fn();
@@ -40,10 +39,12 @@ let count = 0;
 function open(
   suggested = [sampleSuggestion('Ann', late), sampleSuggestion('Bob', late)],
   planned: object = {},
+  me = samplePlanner('dispatcher'),
 ) {
   const order = sampleOrder(`urgent-${count++}`);
   const asTarget = { ...stop, orderId: order.id, orderNo: order.id, title: order.title, change: 'new' };
   const answers: MockAnswers = {
+    ...me,
     'orders.detail': { data: order },
     'orders.suggestEngineers': { data: suggested },
     'dispatch.plan': {
@@ -74,7 +75,6 @@ function open(
 
 beforeEach(() => {
   signIn();
-  keepAuthButtons(['order.plan']);
   onClosed.mockClear();
   hideUndo();
 });
@@ -137,11 +137,19 @@ it('is offered only where nobody who fits is in time, to those who plan', async 
   expect(screen.queryByRole('button', { name: 'Make room' })).toBeNull();
 });
 
-it('is not offered to those who plan nothing', async () => {
-  keepAuthButtons([]);
-  open();
-  await screen.findByRole('button', { name: /^Assign to/ });
-  expect(screen.queryByRole('button', { name: 'Make room' })).toBeNull();
+it.each(['pm', 'engineer'])(
+  'is not offered to a %s, for whom nobody of that group makes way',
+  async (role) => {
+    open(undefined, {}, samplePlanner(role));
+    await screen.findByRole('button', { name: /^Assign to/ });
+    expect(screen.queryByRole('button', { name: 'Make room' })).toBeNull();
+  },
+);
+
+it('is offered to the lead of its group', async () => {
+  const { handlerGroupId } = sampleOrder('any');
+  open(undefined, {}, samplePlanner('lead', [handlerGroupId]));
+  expect(await screen.findByRole('button', { name: 'Make room' })).toBeTruthy();
 });
 
 it('is offered too where the only one in time lacks the skill', async () => {

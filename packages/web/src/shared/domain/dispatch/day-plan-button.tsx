@@ -4,6 +4,7 @@ import { lazySheet } from '../../components/lazy-part.tsx';
 import { useMay } from '../../platform/api/auth-buttons.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { dispatchText } from './phrases.ts';
+import { usePlansGroup } from './use-plans-group.ts';
 
 const DayPlanFlow = lazySheet(async () => (await import('./day-plan-sheet.tsx')).DayPlanFlow);
 
@@ -17,8 +18,9 @@ interface DayPlanButtonProps {
 export function DayPlanButton({ groupId, offered = true }: DayPlanButtonProps) {
   const text = useText(dispatchText).day;
   const mayPlan = useMay('order.plan');
+  const plansGroup = usePlansGroup(groupId ?? '');
   const [isOpen, setOpen] = useState(false);
-  if (!mayPlan) return null;
+  if (!mayPlan || (groupId !== undefined && !plansGroup)) return null;
   return (
     <>
       {offered && (
