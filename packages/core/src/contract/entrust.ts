@@ -181,7 +181,7 @@ export const engineers = /* @__PURE__ */ call('entrust.engineers', {
         saturation: z.number(),
         /** All that they have promised for today over what they can give. New in 0.2.0. */
         load: z.optional(z.number()),
-        /** They are at work today, and not away. New in 0.2.0. */
+        /** They can be at it today, by the rules of suggestions: not on leave now, and at work, or on duty if it cannot wait. New in 0.2.0. */
         fits: z.optional(z.boolean()),
       }),
     ),

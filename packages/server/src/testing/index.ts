@@ -20,7 +20,13 @@ export {
 export { linkPartner, linkTenants, type TestPartner } from './partner.ts';
 export { post, type RawAnswer, send } from './raw-request.ts';
 export { speaksForBoth } from './speaks-for-both.ts';
-export { buildTenant, draftOf, newPhone, type TestTenant } from './tenant.ts';
+export {
+  buildCalendar,
+  buildTenant,
+  draftOf,
+  newPhone,
+  type TestTenant,
+} from './tenant.ts';
 export {
   advanceToHour,
   advanceToWeekday,

@@ -44,7 +44,11 @@ export interface TestTenant extends TenantRef {
   readonly fieldIds: { readonly model: string; readonly count: string; readonly inside: string };
 }
 
-async function buildCalendar({ db, tenantId }: TenantRef, weekly: typeof officeHours, isDefault: boolean) {
+export async function buildCalendar(
+  { db, tenantId }: TenantRef,
+  weekly: typeof officeHours,
+  isDefault: boolean,
+) {
   const id = newId();
   await insertRows(db, tables.serviceCalendars, { tenantId, id, name: `Calendar ${id}`, isDefault });
   await insertRows(db, tables.serviceCalendarVersions, {

@@ -1,6 +1,7 @@
 import type { DataOf, entrust } from '@svcdesk/core/contract';
 import { normalizeSearch } from '@svcdesk/core/format';
 import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
+import type { OnCallWork } from '@svcdesk/core/scheduling';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
 import { searchedColumn } from '../../engine/ngrams.ts';
@@ -8,7 +9,7 @@ import { orderOpen } from '../../engine/statuses.ts';
 import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { formatPhone } from '../../platform/sessions/handles.ts';
-import { loadedRows } from '../plans/index.ts';
+import { daysOfPeople, loadedRows, presenceOf } from '../plans/index.ts';
 import { entrustIs } from './mirrored-orders.ts';
 
 /** Roles that may work on what they are given, in SQL. */
@@ -54,22 +55,34 @@ export async function groupOfEngineer(
   return row?.groupId;
 }
 
-/** All who can be named: those at work today first, of them those who have promised the least. */
-export async function engineersFor(context: StaffReadContext, keyword: string): Promise<Engineer[]> {
+/** All who can be named: those who can be at it today first, of them those who have promised the least. */
+export async function engineersFor(
+  context: StaffReadContext,
+  work: Omit<OnCallWork, 'groupId'>,
+  keyword: string,
+): Promise<Engineer[]> {
   const { db, tenantId, timeZone, actor, now } = context;
   const word = normalizeSearch(keyword);
   const rows = await reachable.all(db, tenantId, groupsOf(actor), null, word);
   const ids = rows.map(({ id }) => id);
-  const days = await loadedRows(db, context, ids, [dateIn(timeZone, now())]);
+  const today = dateIn(timeZone, now());
+  const [days, { people }] = await Promise.all([
+    loadedRows(db, context, ids, [today]),
+    daysOfPeople(db, context, ids, { from: today, to: today }),
+  ]);
   const dayOf = new Map(days.map((day) => [day.accountId, day]));
   return rows
-    .map(({ phone, groupId: _, ...row }) => ({
-      ...row,
-      phone: phone ? formatPhone(phone, context.country) : undefined,
-      saturation: dayOf.get(row.id)?.saturation ?? 0,
-      load: dayOf.get(row.id)?.load ?? 0,
-      fits: (dayOf.get(row.id)?.capacityMinutes ?? 0) > 0,
-    }))
+    .map(({ phone, groupId, ...row }) => {
+      const person = people.get(row.id);
+      const presence = person && presenceOf(person, { ...work, groupId }, today, now().getTime());
+      return {
+        ...row,
+        phone: phone ? formatPhone(phone, context.country) : undefined,
+        saturation: dayOf.get(row.id)?.saturation ?? 0,
+        load: dayOf.get(row.id)?.load ?? 0,
+        fits: presence !== undefined && !presence.onLeave && !presence.isOff,
+      };
+    })
     .sort(
       (a, b) =>
         Number(b.fits) - Number(a.fits) ||

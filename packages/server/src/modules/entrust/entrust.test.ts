@@ -1,8 +1,17 @@
+import { officeHours } from '@svcdesk/core/sla';
 import { describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
-import { draftOf, newId, type TestAccount, testDatabase, testServer } from '../../testing/index.ts';
+import {
+  advanceToWeekday,
+  buildCalendar,
+  draftOf,
+  newId,
+  type TestAccount,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
 import { codeOf, setStage } from './stage.fixture.ts';
 
 const db = await testDatabase();
@@ -306,5 +315,41 @@ describe('the work on it', () => {
     expect(gone).toMatchObject({ status: 5, can: [], reportPhone: '138******78' });
     const again = await owner.entrust.create({ orderId: second.orderId, partnerTenantId: partner.tenantId });
     expect(again.id).not.toBe(second.id);
+  });
+});
+
+describe('engineers that an entrusted order may be given to', () => {
+  it('can be at it by the rules of suggestions: not on leave now, on duty where it cannot wait', async () => {
+    const { id } = await handed();
+    const { tenantId, engineer, engineer2 } = partner;
+    await buildCalendar(partner, officeHours, true);
+    const hourMs = 3_600_000;
+    const iso = (ms: number) => new Date(ms).toISOString();
+    const fitsOf = async ({ accountId }: TestAccount) => {
+      const found = await (await server.as(partner.lead)).entrust.engineers({ id });
+      return found.find((each) => each.id === accountId)?.fits;
+    };
+    advanceToWeekday(server.clock, 5, 10);
+    const friday = server.clock.now().getTime();
+    await insertRows(db, tables.leaves, {
+      ...{ tenantId, id: newId(), accountId: engineer2.accountId, leaveType: 'sick' },
+      ...{ fromAt: iso(friday - hourMs), toAt: iso(friday + hourMs) },
+    });
+    expect([await fitsOf(engineer), await fitsOf(engineer2)]).toEqual([true, false]);
+    advanceToWeekday(server.clock, 6, 10);
+    const saturday = server.clock.now().getTime();
+    const dutyOn = iso(saturday + 8 * hourMs).slice(0, 10);
+    const duty = { tenantId, groupId: partner.crewId, dutyOn, accountId: engineer.accountId };
+    await insertRows(db, tables.dutyDays, { ...duty, shift: 'onCall' });
+    const dueAt = (ms: number) =>
+      db.connection.run({
+        text: 'UPDATE entrust_owner_halves SET due_at = $2 WHERE id = $1',
+        values: [id, iso(ms)],
+      });
+    await dueAt(saturday + 4 * hourMs);
+    expect([await fitsOf(engineer), await fitsOf(engineer2)]).toEqual([true, false]);
+    // What can wait is for Monday.
+    await dueAt(saturday + 96 * hourMs);
+    expect(await fitsOf(engineer)).toBe(false);
   });
 });

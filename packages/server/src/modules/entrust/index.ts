@@ -15,6 +15,7 @@ import {
 import { ngramTable } from '../../engine/integration/ngram-table.ts';
 import { describing } from '../../engine/ngrams.ts';
 import { omitNulls } from '../../engine/omit-nulls.ts';
+import { msOf } from '../../engine/timestamps.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
@@ -195,7 +196,8 @@ export const entrustHandlers = (lockOrder: LockOrder): DomainHandlers<typeof ent
     const row = await visible(context, id);
     // Whom the partner has is no business of the owner's.
     if (row.partnerTenantId !== context.tenantId) throw new SvcdeskError('notFound');
-    return engineersFor(context, keyword);
+    const work = { priority: row.priority, dueAt: msOf(row.dueAt) };
+    return engineersFor(context, work, keyword);
   },
 
   partners: (_input, { db, tenantId }) => linkedPartners.all(db, tenantId),

@@ -30,6 +30,7 @@ export {
   horizonDays,
   type PersonDays,
 } from './person-days.ts';
+export { presenceOf } from './presence.ts';
 export { findPromised } from './promised.ts';
 export {
   type FullRow,

@@ -5,7 +5,6 @@ import {
   type BusyTime,
   earliestStart,
   type GivenWork,
-  overlaps,
   type Suggestion,
   type SuggestionCandidate,
   suggestInTurn,
@@ -16,7 +15,7 @@ import { positionOf } from '../../../engine/position.ts';
 import { isoOf } from '../../../engine/timestamps.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { regionName } from '../../dictionary/index.ts';
-import type { PersonDays } from '../../plans/index.ts';
+import { presenceOf } from '../../plans/index.ts';
 import type { CandidateRow } from './candidates.ts';
 import { type Around, lookAround } from './look-around.ts';
 import type { Wanted } from './wanted.ts';
@@ -63,19 +62,6 @@ function asBusy({ work, minutes, arrivesAt }: GivenWork<Wanted>): BusyTime[] {
   return [{ from: arrivesAt, to: arrivesAt + minutes * minuteMs, onSite, place: positionOf(work.site) }];
 }
 
-/** Whether leave keeps them from it: while it is planned, now where it is for today, else for all of the day. */
-function isAway(wanted: Wanted, { leaves }: PersonDays, { isToday, wholeDay, nowMs }: DayJudged): boolean {
-  const at = wanted.plan ?? (isToday ? { from: nowMs, to: nowMs + 1 } : undefined);
-  return wholeDay || (at !== undefined && leaves.some((leave) => overlaps(leave, at)));
-}
-
-interface DayJudged {
-  readonly isToday: boolean;
-  /** Leave takes all that they would work on that day. */
-  readonly wholeDay: boolean;
-  readonly nowMs: number;
-}
-
 /** The first ranked engineer who fits; if none does, the nearest one. */
 export function bestOf(judged: readonly Judged[]): {
   suggestion?: Judged | undefined;
@@ -103,14 +89,7 @@ function candidateOf(
   const onDuty = person.duty.some(
     (time) => time.groupId === groupId && time.from <= nowMs && time.to > nowMs,
   );
-  const isToday = nowMs >= first.span.from && nowMs < first.span.to;
-  const wholeDay = !first.offDuty && first.leave !== undefined && first.capacityMinutes === 0;
-  const onLeave = isAway(wanted, person, { isToday, wholeDay, nowMs });
-  const comesOnCall = () => {
-    const [opens] = person.openFor(wanted, wanted.day);
-    return opens !== undefined && overlaps(opens, first.span);
-  };
-  const isOff = first.offDuty && !comesOnCall();
+  const { onLeave, isOff } = presenceOf(person, wanted, wanted.day, nowMs);
   const place = positionOf(site);
   const arrivesAt =
     onLeave || (isOff && !wanted.orLater)
