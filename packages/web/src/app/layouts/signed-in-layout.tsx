@@ -9,12 +9,13 @@ import { type Chunk, chunkOf } from '../../shared/platform/chunks.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
 import { sharedText } from '../../shared/platform/phrases/shared.ts';
+import { afterShown } from '../live/after-shown.ts';
 import { sideRouteAt, tabsOf } from '../side-routes.ts';
 import { DataFrame } from './data-frame.tsx';
 import './motion.css';
 
-const live = chunkOf(async () => (await import('../live/live.ts')).Live);
-const undoBar = chunkOf(async () => (await import('./kept-undo-bar.tsx')).KeptUndoBar);
+const live = chunkOf(() => afterShown(async () => (await import('../live/live.ts')).Live));
+const undoBar = chunkOf(() => afterShown(async () => (await import('./kept-undo-bar.tsx')).KeptUndoBar));
 
 /** What is around the screens does not hold up the first of them. */
 function useLater(part: Chunk<ComponentType>): ComponentType | undefined {

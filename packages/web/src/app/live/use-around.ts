@@ -1,17 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { chunkOf } from '../../shared/platform/chunks.ts';
 import type { Screen } from '../../shared/platform/screens.ts';
+import { afterShown } from './after-shown.ts';
 
-const around = chunkOf(() => import('./around.ts'));
-
-/** So long the first screen has the line for itself. */
-const waitMs = 300;
+const around = chunkOf(() => afterShown(() => import('./around.ts')));
 
 function useLoaded(run: (loaded: typeof import('./around.ts')) => void, about?: Screen): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that it is about
   useEffect(() => {
     // Not taken back: a screen that was left at once was seen all the same.
-    setTimeout(() => around().then(run, around.forget), waitMs);
+    around().then(run, around.forget);
   }, [about]);
 }
 
