@@ -4,11 +4,11 @@ import manifest from './package.json' with { type: 'json' };
 import { appManifest } from './vite/app-manifest.ts';
 import { bootScripts } from './vite/boot-scripts.ts';
 import { drawSignIn } from './vite/draw-sign-in.ts';
-import { firstLoad } from './vite/first-load.ts';
 import { firstModules } from './vite/first-modules.ts';
 import { keepWorkerExports } from './vite/keep-worker-exports.ts';
 import { ownPreload } from './vite/own-preload.ts';
 import { precompress } from './vite/precompress.ts';
+import { screenSize } from './vite/screen-size.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 /** Where the API is while developing. */
@@ -36,7 +36,7 @@ export default defineConfig({
     appManifest(),
     drawSignIn(drawn),
     bootScripts(),
-    firstLoad(),
+    screenSize(),
     serviceWorker(),
     precompress(),
   ],
