@@ -1,3 +1,4 @@
+import { SvcdeskError } from '@svcdesk/core';
 import { commit } from '@svcdesk/core/contract/dispatch';
 import { transfer } from '@svcdesk/core/contract/orders';
 import { change } from '@svcdesk/core/contract/schedules';
@@ -6,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleOrder } from '../../shared/domain/assign/assign.fixture.ts';
 import { changeOf } from '../../shared/domain/assign/use-assign.ts';
+import { CustomerMessages } from '../../shared/domain/dispatch/customer-messages.tsx';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { forgetPerson } from '../../shared/platform/storage/personal-data.ts';
@@ -30,7 +32,8 @@ const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith(
 function reload(afterMs = 0): void {
   for (const key of stored()) {
     const offer = JSON.parse(sessionStorage.getItem(key) ?? '');
-    sessionStorage.setItem(key, JSON.stringify({ ...offer, untilMs: offer.untilMs - afterMs }));
+    const untilMs = offer.untilMs && offer.untilMs - afterMs;
+    sessionStorage.setItem(key, JSON.stringify({ ...offer, untilMs }));
   }
   useUndo.setState({ offer: undefined });
   show(<KeptUndoBar />);
@@ -53,6 +56,33 @@ it('offers after a reload what could be undone still, and does it as the same at
   expect(requests[0]?.headers?.['Idempotency-Key']).toBe('attempt-1');
   expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ stops: [stop] });
   expect(useUndo.getState().offer).toBeUndefined();
+  expect(stored()).toEqual([]);
+});
+
+it('offers what an open sheet of messages would have undone, unless a customer may have been told', async () => {
+  const requests = serve({
+    'dispatch.commit': { data: { changed: [], undo: [] } },
+    'orders.progress': new SvcdeskError('network'),
+  });
+  const agreedStart = '2099-12-03T02:00:00.000Z';
+  const message = { key: 'a', sendKey: 'a', orderId: 'lift', label: 'Lift', words: 'Hello', agreedStart };
+  const undo = { ...several, onUndo: async () => 'done' as const, kept };
+  const messages = [{ ...message, write: () => 'Hello' }];
+  const open = () => show(<CustomerMessages messages={messages} undo={undo} onClosed={() => undefined} />);
+  const sheet = open();
+  await screen.findByText('2 orders changed');
+  const [key = ''] = stored();
+  const before = sessionStorage.getItem(key) ?? '';
+  sheet.unmount();
+  expect(stored()).toEqual([]);
+  sessionStorage.setItem(key, before);
+  reload(undoSeveralMs * 10);
+  await press('Undo');
+  await waitFor(() => expect(requests.some(({ url }) => url.includes(commit.path))).toBe(true));
+  open();
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  await press(/^Send/);
+  await screen.findByText(/no answer/i, undefined, { timeout: 8000 });
   expect(stored()).toEqual([]);
 });
 

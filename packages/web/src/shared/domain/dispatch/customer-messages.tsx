@@ -16,7 +16,7 @@ import { failureOf } from '../../platform/api/failures.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import { type ChangeUndo, takeBack, type Undone } from '../../platform/undo-store.ts';
+import { type ChangeUndo, keepUndo, takeBack, type Undone } from '../../platform/undo-store.ts';
 import type { CustomerMessage } from './customer-message.ts';
 import { dispatchText } from './phrases.ts';
 import { lastTold } from './told-time.ts';
@@ -84,6 +84,9 @@ export function CustomerMessages({ messages: written, undo, onClosed }: Customer
   // Who was told counts on it; of one whose answer did not come nobody knows whether they were.
   const isTold = messages.length < written.length || messages.some(({ tried }) => tried);
   const undoable = undone === 'again' && !isTold ? undo : undefined;
+  // While messages are sent nobody knows whether any has reached its customer.
+  const kept = busy ? undefined : undoable;
+  useEffect(() => kept && keepUndo(kept), [kept]);
 
   async function send(close: () => void): Promise<void> {
     setBusy(true);
