@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../contract/docs/index.ts';
 import { files, orders } from '../contract/index.ts';
+import { requestFields } from '../contract/request-fields.ts';
 import { fileAt } from '../node/index.ts';
 import { type MockAnswer, mockTransport, sampleData } from '../testing/index.ts';
-import { callWithFiles, type FileToSend } from './call-with-files.ts';
+import { callWithFiles, type FileToSend, filesIn } from './call-with-files.ts';
 import { createCaller } from './caller.ts';
 import type { TransportRequest } from './transport.ts';
 
@@ -32,6 +34,16 @@ function desk(
   };
   return { caller, transport, requests, keys, textOf };
 }
+
+describe('the fields that files are sent for', () => {
+  it.each(allCalls.map((call) => [call.id, call] as const))('of %s are those that name files', (_, call) => {
+    for (const [field, { kind }] of Object.entries(requestFields(call))) {
+      const find = () => filesIn(call, { [field]: [] });
+      if (kind === 'files') expect(find()).toEqual([]);
+      else expect(find).toThrow(`${field} of ${call.id} takes no files`);
+    }
+  });
+});
 
 describe('a call with files', () => {
   const bytes = new TextEncoder().encode('wet');

@@ -1,8 +1,9 @@
+import { attachment } from '../contract/atoms/basic.ts';
 import type { DataOf, RequestOf } from '../contract/call-types.ts';
-import type { Call } from '../contract/define.ts';
+import type { Call, Schema } from '../contract/define.ts';
 import { upload } from '../contract/files.ts';
 import { maxFileBytes, maxFiles } from '../contract/limits.ts';
-import { requestFields } from '../contract/request-fields.ts';
+import { definitionOf, shapeOf } from '../contract/schema-definition.ts';
 import { rawIssues } from '../errors/issues.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import { writeAttachments } from '../format/attachments.ts';
@@ -98,10 +99,10 @@ interface FileOfField extends FileToSend {
 
 /** The files one by one. Throws a TypeError that says where something is no file. */
 export function filesIn(call: Call, files: FilesByField): FileOfField[] {
-  const fields = requestFields(call);
+  const fields = Object.entries(shapeOf(call.request()) ?? {});
+  const known = fields.flatMap(([name, schema]) => (namesFiles(schema) ? [name] : []));
   return Object.entries(files).flatMap(([field, each]) => {
-    if (fields[field]?.kind !== 'files') {
-      const known = Object.keys(fields).filter((name) => fields[name]?.kind === 'files');
+    if (!known.includes(field)) {
       throw new TypeError(
         `${field} of ${call.id} takes no files; ${known.length > 0 ? `${known.join(', ')} does` : 'no field of it does'}`,
       );
@@ -119,6 +120,11 @@ export function filesIn(call: Call, files: FilesByField): FileOfField[] {
       return { field, name, data: whole };
     });
   });
+}
+
+/** Whether a field takes the attachment string, as all of them do by the one shape of it. */
+function namesFiles(schema: Schema): boolean {
+  return (definitionOf(schema).innerType ?? schema) === attachment();
 }
 
 function isSource(data: unknown): data is FileSource {

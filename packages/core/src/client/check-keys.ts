@@ -1,5 +1,5 @@
-import type { Call, Schema } from '../contract/define.ts';
-import { definitionOf } from '../contract/schema-definition.ts';
+import type { Call } from '../contract/define.ts';
+import { shapeOf } from '../contract/schema-definition.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 
 /**
@@ -19,10 +19,4 @@ export function checkKeys(call: Call, request: unknown): void {
     callId: call.id,
     issues: unknown.map((path) => ({ path, code: 'unknownKey', text: 'is not known' })),
   });
-}
-
-/** The fields of an object, or of all branches of a union, any of which may be meant. */
-function shapeOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
-  const { shape, options } = definitionOf(schema);
-  return shape ?? (options && Object.assign({}, ...options.map(shapeOf)));
 }

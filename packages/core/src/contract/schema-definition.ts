@@ -51,3 +51,9 @@ export function checksOf(schema: Schema): readonly SchemaCheck[] {
 export function mayLack(schema: Schema, io: 'input' | 'output'): boolean {
   return (io === 'input' ? schema._zod.optin : schema._zod.optout) !== undefined;
 }
+
+/** The fields of an object by name, or of all branches of a union, any of which may be meant; undefined of anything else. */
+export function shapeOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
+  const { shape, options } = definitionOf(schema);
+  return shape ?? (options && Object.assign({}, ...options.map(shapeOf)));
+}

@@ -11,7 +11,7 @@ import { upload } from '../contract/files.ts';
 import { detail } from '../contract/orders.ts';
 import { detail as pm } from '../contract/pm-orders.ts';
 import { findOne as project } from '../contract/projects.ts';
-import { requestFields } from '../contract/request-fields.ts';
+import { shapeOf } from '../contract/schema-definition.ts';
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 import { writeAttachments } from '../format/attachments.ts';
 import { createKeptFiles, type KeptFiles } from './kept-files.ts';
@@ -72,7 +72,7 @@ export function sendingBy<Item extends OutboxItem = OutboxItem>(
     prepare(call, request, at) {
       if (!mayWait(call.id, request, calls))
         throw new TypeError(`${call.id} may not wait for a network; make it by the client`);
-      return 'at' in requestFields(call) ? { at, ...request } : request;
+      return Object.hasOwn(shapeOf(call.request()) ?? {}, 'at') ? { at, ...request } : request;
     },
     async send(item, keep) {
       const call = calls.find(({ id }) => id === item.callId);
