@@ -14,6 +14,7 @@ import {
   type RequestEvent,
 } from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
+import { callerClock, deviceClock } from './clock-ahead.ts';
 import { addressOf, checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
 import { errorOf, type RawReply, readEnvelope } from './envelope.ts';
 import { checkLocale, languageFor, spoken } from './language.ts';
@@ -23,7 +24,6 @@ import { randomId } from './random-id.ts';
 import { readData } from './read-data.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
 import { send } from './send.ts';
-import { learningClock } from './server-clock.ts';
 import { type TokenSource, tokenOf, waitForToken } from './session/token-source.ts';
 import { fetchTransport, type Transport, type TransportReply } from './transport.ts';
 
@@ -150,7 +150,7 @@ export function createCaller(options: CallerOptions): Caller {
   checkBaseUrl(options);
   checkLocale(options.locale);
   const { session, hooks } = options;
-  const serverClock = session?.serverClock ?? learningClock({ clock: options.clock, hooks });
+  const serverClock = session?.serverClock ?? callerClock(deviceClock(options.clock, hooks));
   const clock = serverClock.device;
   const random = numberBy(createCallBack('caller', hooks), 'random', options.random, Math.random);
   const transport = options.transport ?? fetchTransport(options.fetch);

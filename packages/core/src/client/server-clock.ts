@@ -1,5 +1,6 @@
-import { type CallHooks, createCallBack, numberBy } from './callbacks.ts';
-import { type GuardedStorage, guardStorage } from './session/guarded-storage.ts';
+import { type CallHooks, createCallBack } from './callbacks.ts';
+import { aheadAfter, deviceClock } from './clock-ahead.ts';
+import { guardStorage } from './session/guarded-storage.ts';
 import type { SessionStorage } from './session/storage.ts';
 import type { TransportReply } from './transport.ts';
 
@@ -34,26 +35,12 @@ export interface ServerClockOptions {
   hooks?: Pick<CallHooks, 'error'> | undefined;
 }
 
-/** `Date` names whole seconds: the reply was made within the one that begins then. */
-const secondMs = 1000;
-
-/**
- * Makes a {@link ServerClock}. A reply was made between the sending and the hearing of it, so each bounds by how much
- * the device's clock differs. What is known stays while it lies within, for which a device with a right clock keeps
- * its own.
- */
+/** Makes a {@link ServerClock}. */
 export function createServerClock(options: ServerClockOptions = {}): ServerClock {
   const { storage, key = 'svcdesk.clock', hooks } = options;
-  return learningClock(options, storage && guardStorage(storage, key, createCallBack('clock', hooks)));
-}
-
-/** The same by what keeps its difference; without it a bundle carries nothing of storages. */
-export function learningClock(
-  options: Pick<ServerClockOptions, 'clock' | 'hooks'>,
-  kept?: GuardedStorage,
-): ServerClock {
-  const callBack = createCallBack('clock', options.hooks);
-  const clock = numberBy(callBack, 'clock', options.clock, Date.now);
+  const callBack = createCallBack('clock', hooks);
+  const device = deviceClock(options.clock, hooks);
+  const kept = storage && guardStorage(storage, key, callBack);
   const listeners = new Set<() => void>();
   let aheadMs = keptAheadMs();
   let heard = false;
@@ -75,25 +62,22 @@ export function learningClock(
     for (const listener of [...listeners]) callBack(listener);
   }
 
+  const now = () => device() + aheadMs;
+
   return {
-    device: clock,
-    now: () => clock() + aheadMs,
-    told: () => (heard ? clock() + aheadMs : undefined),
-    learn({ header }, sentAtMs, heardAtMs) {
-      // A reply with an Age header comes from a shared cache, so its Date is not now.
-      const madeAtMs = header('age') === null ? Date.parse(header('date') ?? '') : Number.NaN;
-      const least = madeAtMs - heardAtMs;
-      const most = madeAtMs + secondMs - sentAtMs;
-      // Also where the device's clock was set back meanwhile.
-      if (!(least <= most)) return;
-      const known = least <= aheadMs && aheadMs <= most;
-      if (!known) {
-        aheadMs = Math.round((least + most) / 2);
-        kept?.write(String(aheadMs));
-      }
+    device,
+    now,
+    told: () => (heard ? now() : undefined),
+    learn(reply, sentAtMs, heardAtMs) {
+      const next = aheadAfter(reply, sentAtMs, heardAtMs, aheadMs);
+      if (next === undefined) return;
       const first = !heard;
       heard = true;
-      if (!known || first) emit();
+      if (next !== aheadMs) {
+        aheadMs = next;
+        kept?.write(String(aheadMs));
+      } else if (!first) return;
+      emit();
     },
     subscribe(listener) {
       listeners.add(listener);

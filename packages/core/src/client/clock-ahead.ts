@@ -1,0 +1,43 @@
+import { type CallHooks, createCallBack, numberBy } from './callbacks.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { TransportReply } from './transport.ts';
+
+/** `Date` names whole seconds: the reply was made within the one that begins then. */
+const secondMs = 1000;
+
+/**
+ * By how much the server's clock is ahead of the device's once a reply has been heard; undefined where that does not
+ * tell. A reply was made between the sending and the hearing of it, and what was known stays while it lies within, for
+ * which a device with a right clock keeps its own.
+ */
+export function aheadAfter(
+  { header }: Pick<TransportReply, 'header'>,
+  sentAtMs: number,
+  heardAtMs: number,
+  aheadMs: number,
+): number | undefined {
+  // A reply with an Age header comes from a shared cache, so its Date is not now.
+  const madeAtMs = header('age') === null ? Date.parse(header('date') ?? '') : Number.NaN;
+  const least = madeAtMs - heardAtMs;
+  const most = madeAtMs + secondMs - sentAtMs;
+  // Also where the device's clock was set back meanwhile.
+  if (!(least <= most)) return undefined;
+  return least <= aheadMs && aheadMs <= most ? aheadMs : Math.round((least + most) / 2);
+}
+
+/** The device's clock as the program gives it, or the platform's. */
+export function deviceClock(clock: (() => number) | undefined, hooks: Pick<CallHooks, 'error'> | undefined) {
+  return numberBy(createCallBack('clock', hooks), 'clock', clock, Date.now);
+}
+
+/** The server's time for calls without a session: nobody else hears of it, and nothing of it is kept. */
+export function callerClock(device: () => number): Pick<ServerClock, 'now' | 'device' | 'learn'> {
+  let aheadMs = 0;
+  return {
+    device,
+    now: () => device() + aheadMs,
+    learn(reply, sentAtMs, heardAtMs) {
+      aheadMs = aheadAfter(reply, sentAtMs, heardAtMs, aheadMs) ?? aheadMs;
+    },
+  };
+}
