@@ -23,9 +23,16 @@ export function limitCall(
   callerSignal: AbortSignal | undefined,
 ): CallLimit {
   const controller = new AbortController();
-  const { signal } = controller;
   let isLate = false;
-  const end = () => controller.abort();
+  let end = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    end = () => {
+      controller.abort();
+      reject(new Error('ended'));
+    };
+  });
+  // Between two attempts nobody waits for it.
+  ended.catch(() => {});
   const timer = setTimeout(
     () => {
       isLate = true;
@@ -35,13 +42,8 @@ export function limitCall(
   );
   if (callerSignal?.aborted) end();
   callerSignal?.addEventListener('abort', end, { once: true });
-  const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('ended')), { once: true });
-  });
-  // Between two attempts nobody waits for it.
-  ended.catch(() => {});
   return {
-    signal,
+    signal: controller.signal,
     ended,
     timeoutMs,
     isLate: () => isLate,

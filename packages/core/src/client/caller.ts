@@ -6,6 +6,7 @@ import type { Locale } from '../phrases/locale.ts';
 import { type CallLimit, limitCall } from './call-limit.ts';
 import {
   askAtOnce,
+  type CallBack,
   type CallHooks,
   callerFault,
   createCallBack,
@@ -21,7 +22,7 @@ import { checkLocale, languageFor, spoken } from './language.ts';
 import { headersOf, type MoreHeaders } from './more-headers.ts';
 import { pause } from './pause.ts';
 import { randomId } from './random-id.ts';
-import { readData } from './read-data.ts';
+import { type Reading, readData } from './read-data.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
 import { send } from './send.ts';
 import { type TokenSource, tokenOf, waitForToken } from './session/token-source.ts';
@@ -133,14 +134,22 @@ interface OwnHeaders extends Pick<CallOptions, 'locale'> {
   key?: string | undefined;
 }
 
-/** What one attempt goes by. */
-interface OneAttempt extends Pick<CallOptions, 'token' | 'locale' | 'onSent'> {
-  key: string | undefined;
-  limit: CallLimit;
+/** A call under way, with the language that it asks for. */
+interface Running extends CallOptions {
+  readonly call: Call;
+  readonly request: unknown;
+  /** Tells which attempt it came to. */
+  readonly event: RequestEvent;
+  readonly callBack: CallBack;
 }
 
-/** Reads a reply; `heard` takes in that it is the server's own, and when it was made. */
-type ReadReply<T> = (reply: TransportReply, token: string | undefined, heard: () => void) => Promise<T>;
+/** What the attempts of a call have in common. */
+interface Sending extends Running {
+  readonly key: string | undefined;
+  readonly limit: CallLimit;
+}
+
+type ReadReply<T> = (reply: TransportReply, reading: Reading) => Promise<T>;
 
 const defaultTimeoutMs = 30_000;
 const defaultRetries = 2;
@@ -154,15 +163,19 @@ export function createCaller(options: CallerOptions): Caller {
   const clock = serverClock.device;
   const random = numberBy(createCallBack('caller', hooks), 'random', options.random, Math.random);
   const transport = options.transport ?? fetchTransport(options.fetch);
+  const strict = options.strict !== false;
   const isWatched = hooks !== undefined || typeof options.headers === 'function';
 
-  /** Made only for hooks, functions of headers and writes: the first id has Node load its cryptography. */
-  const idFor = (call: Call) => (isWatched || call.writes ? randomId() : '');
+  function eventOf({ id: callId, method, path: route, writes }: Call): RequestEvent {
+    // Made only for hooks, functions of headers and writes: the first id has Node load its cryptography.
+    return { callId, id: isWatched || writes ? randomId() : '', method, route, attempt: 1 };
+  }
 
   function headers(
     event: RequestEvent,
+    callBack: CallBack,
     token: string | undefined,
-    own: OwnHeaders = {},
+    own: OwnHeaders,
   ): Record<string, string> {
     const { contentType, key, locale } = own;
     const result: Record<string, string> = { 'Cache-Control': 'no-cache' };
@@ -174,7 +187,7 @@ export function createCaller(options: CallerOptions): Caller {
       result['Idempotency-Key'] = key;
       result['X-Device-Time'] = new Date(serverClock.now()).toISOString();
     }
-    return { ...headersOf(options.headers, event, hooks), ...result };
+    return { ...headersOf(options.headers, event, callBack), ...result };
   }
 
   function encoded(call: Call, request: unknown): Encoded {
@@ -193,14 +206,13 @@ export function createCaller(options: CallerOptions): Caller {
     callOptions: CallOptions,
     read: ReadReply<T>,
   ): Promise<T> {
-    const { id: callId, method, path: route } = call;
-    const event: RequestEvent = { callId, id: idFor(call), method, route, attempt: 1 };
-    const callBack = createCallBack(callId, hooks);
+    const event = eventOf(call);
+    const callBack = createCallBack(call.id, hooks);
     let locale: string | undefined;
     try {
-      locale = languageFor(callId, callOptions.locale, options.locale, callBack);
-      if (options.strict !== false) checkKeys(call, request);
-      return await attempts(call, request, event, { ...callOptions, locale }, read);
+      locale = languageFor(call.id, callOptions.locale, options.locale, callBack);
+      if (strict) checkKeys(call, request);
+      return await attempts({ ...callOptions, call, request, event, callBack, locale }, read);
     } catch (error) {
       if (!isSvcdeskError(error)) throw error;
       const { errorText } = options;
@@ -215,33 +227,24 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  /** `whole` tells which attempt it came to. */
-  async function attempts<T>(
-    call: Call,
-    request: unknown,
-    whole: RequestEvent,
-    callOptions: CallOptions,
-    read: ReadReply<T>,
-  ): Promise<T> {
-    const { callId, id } = whole;
-    const callBack = createCallBack(callId, hooks);
-    const retries = callOptions.retries ?? options.retries ?? defaultRetries;
+  async function attempts<T>(running: Running, read: ReadReply<T>): Promise<T> {
+    const { call, event, callBack } = running;
+    const retries = running.retries ?? options.retries ?? defaultRetries;
     const timeoutMs =
-      callOptions.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);
+      running.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);
     const begunAt = clock();
-    const limit = limitCall(callId, timeoutMs, callOptions.signal);
+    const limit = limitCall(call.id, timeoutMs, running.signal);
     try {
       // A retry carries the token of the first attempt, even when another account signs in meanwhile.
-      const loading = waitForToken(session, callId);
+      const loading = waitForToken(session, call.id);
       if (loading) await loading;
-      const token = callOptions.token ?? tokenOf(session, callId);
-      const key = call.writes ? (callOptions.idempotencyKey ?? id) : undefined;
+      const token = running.token ?? tokenOf(session, call.id);
+      const key = call.writes ? (running.idempotencyKey ?? event.id) : undefined;
       for (let attempt = 1; ; attempt++) {
         limit.check();
-        whole.attempt = attempt;
-        const event = { ...whole };
+        event.attempt = attempt;
         try {
-          return await sendOnce(call, request, event, { ...callOptions, token, key, limit }, read);
+          return await sendOnce({ ...running, event: { ...event }, token, key, limit }, read);
         } catch (error) {
           if (!isSvcdeskError(error) || attempt > retries || !mayRetry(call, error)) throw error;
           const waitMs = retryWaitMs(error, attempt, random);
@@ -257,15 +260,9 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  function sendOnce<T>(
-    call: Call,
-    request: unknown,
-    event: RequestEvent,
-    { token, key, locale, limit, onSent }: OneAttempt,
-    read: ReadReply<T>,
-  ): Promise<T> {
-    const { callId, method } = event;
-    const callBack = createCallBack(callId, hooks);
+  function sendOnce<T>(sending: Sending, read: ReadReply<T>): Promise<T> {
+    const { call, request, event, callBack, token, key, locale, limit, onSent } = sending;
+    const { method } = call;
     const startedAt = clock();
     const { url, contentType, body } = encoded(call, request);
     callBack(hooks?.request, event);
@@ -274,11 +271,11 @@ export function createCaller(options: CallerOptions): Caller {
       {
         method,
         url,
-        headers: headers(event, token, { contentType, key, locale }),
+        headers: headers(event, callBack, token, { contentType, key, locale }),
         body,
         onSent: onSent && ((bytes) => callBack(onSent, bytes)),
       },
-      { limit, callId },
+      { limit, callId: call.id },
       (reply) => {
         const requestId = reply.header('x-request-id') ?? undefined;
         const heardAt = clock();
@@ -288,21 +285,23 @@ export function createCaller(options: CallerOptions): Caller {
           httpStatus: reply.status,
           durationMs: heardAt - startedAt,
         });
-        return read(reply, token, () => {
-          // What a GET brings may have lain in a cache, which says nothing of the time now.
-          if (method === 'POST') callBack(() => serverClock.learn(reply, startedAt, heardAt));
+        return read(reply, {
+          heard() {
+            // What a GET brings may have lain in a cache, which says nothing of the time now.
+            if (method === 'POST') callBack(() => serverClock.learn(reply, startedAt, heardAt));
+          },
+          refuse: (raw) => refuse(sending, raw),
         });
       },
     );
   }
 
   /** Turns a refusal into an error and notifies the session when it is over. */
-  function refuse(call: Call, request: unknown, raw: RawReply, token: string | undefined): SvcdeskError {
+  function refuse({ call, request, token, callBack }: Running, raw: RawReply): SvcdeskError {
     const error = errorOf(raw, call.id);
     // A forgotten password is reset without being signed in, so this refusal ends no session.
     const forgetting = (request as { operate?: string } | undefined)?.operate === 'forgetPassword';
-    if (error.kind === 'session' && !forgetting)
-      createCallBack(call.id, hooks)(() => session?.lost(token, error));
+    if (error.kind === 'session' && !forgetting) callBack(() => session?.lost(token, error));
     return error;
   }
 
@@ -314,11 +313,11 @@ export function createCaller(options: CallerOptions): Caller {
       target: options,
       session,
       hooks,
-      strict: options.strict !== false,
+      strict,
       headers(token, call) {
-        const { id, method, path } = call;
-        const locale = languageFor(id, undefined, options.locale, createCallBack(id, hooks));
-        return headers({ callId: id, id: idFor(call), method, route: path, attempt: 1 }, token, { locale });
+        const callBack = createCallBack(call.id, hooks);
+        const locale = languageFor(call.id, undefined, options.locale, callBack);
+        return headers(eventOf(call), callBack, token, { locale });
       },
     },
     call: (call, request, callOptions = {}) =>
@@ -326,19 +325,14 @@ export function createCaller(options: CallerOptions): Caller {
         call,
         request,
         callOptions,
-        (reply, token, heard) =>
-          readData(call, reply, {
-            heard,
-            refuse: (raw) => refuse(call, request, raw, token),
-            isChecked: options.validate !== false,
-          }),
+        (reply, reading) => readData(call, reply, reading, options.validate !== false),
         // The call's schema says what comes, and the types follow from the same.
       ) as never,
     raw: (call, request, callOptions = {}) =>
-      exchange(call, request, callOptions, async (reply, token, heard) => {
+      exchange(call, request, callOptions, async (reply, { heard, refuse }) => {
         const raw = readEnvelope(reply, await reply.text(), call.id);
         heard();
-        if (raw.status !== okStatus) refuse(call, request, raw, token);
+        if (raw.status !== okStatus) refuse(raw);
         return raw;
       }),
   };

@@ -10,9 +10,8 @@ import { SvcdeskError } from '../errors/svcdesk-error.ts';
 export function checkKeys(call: Call, request: unknown): void {
   const shape = shapeOf(call.request());
   if (!shape) return;
-  const unknown = Object.entries(Object(request) as object)
-    .filter(([key, value]) => value !== undefined && !Object.hasOwn(shape, key))
-    .map(([key]) => key);
+  const given: Readonly<Record<string, unknown>> = Object(request);
+  const unknown = Object.keys(given).filter((key) => given[key] !== undefined && !Object.hasOwn(shape, key));
   if (unknown.length === 0) return;
   throw new SvcdeskError('badRequest', {
     message: `${call.id} takes no ${unknown.join(', ')}; it takes ${Object.keys(shape).join(', ') || 'nothing'}.`,

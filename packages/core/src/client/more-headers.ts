@@ -1,4 +1,4 @@
-import { askAtOnce, type CallHooks, createCallBack, type RequestEvent } from './callbacks.ts';
+import { askAtOnce, type CallBack, type RequestEvent } from './callbacks.ts';
 
 /** Headers of the program around, as they are or by the request that they are for. */
 export type MoreHeaders =
@@ -16,10 +16,9 @@ const value = /^[\t\x20-\x7e\x80-\xff]*$/;
 export function headersOf(
   more: MoreHeaders | undefined,
   event: RequestEvent,
-  hooks: CallHooks | undefined,
+  callBack: CallBack,
 ): Record<string, string> {
   if (!more) return {};
-  const callBack = createCallBack(event.callId, hooks);
   const give = () => (typeof more === 'function' ? more(event) : more);
   const wanted = 'headers has to give a plain object of names and values, at once';
   const headers: Record<string, string> = {};

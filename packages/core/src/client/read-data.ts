@@ -6,20 +6,22 @@ import { type RawReply, readEnvelope, readJson } from './envelope.ts';
 import type { TransportReply } from './transport.ts';
 
 /** How the caller takes a reply. */
-interface Reading {
+export interface Reading {
   /** Called once the reply is known to be the server's own. */
   heard(): void;
   /** The error that a refusal is thrown as. */
   refuse(raw: RawReply): SvcdeskError;
-  /** Whether data is held against the call's schema. */
-  readonly isChecked: boolean;
 }
 
-/** The data of a reply: JSON as it is, a file, or what the envelope holds. Throws {@link SvcdeskError}. */
+/**
+ * The data of a reply: JSON as it is, a file, or what the envelope holds; held against the call's schema if `isChecked`.
+ * Throws {@link SvcdeskError}.
+ */
 export async function readData(
   call: Call,
   reply: TransportReply,
-  { heard, refuse, isChecked }: Reading,
+  { heard, refuse }: Reading,
+  isChecked: boolean,
 ): Promise<unknown> {
   const checked = (data: unknown, requestId?: string) =>
     isChecked ? checkReply(call, data, requestId) : data;
