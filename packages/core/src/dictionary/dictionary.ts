@@ -56,7 +56,7 @@ export const dictionaries = {
 export type DictionaryCode = keyof typeof dictionaries;
 
 /** All dictionary codes. */
-export const dictionaryCodes = Object.keys(dictionaries) as readonly DictionaryCode[];
+export const dictionaryCodes = /* @__PURE__ */ Object.keys(dictionaries) as readonly DictionaryCode[];
 
 type Item<D extends DictionaryCode> = (typeof dictionaries)[D][number];
 type Child<I> = I extends { readonly children: readonly (infer C)[] } ? C : never;

@@ -29,7 +29,7 @@ export type OrderAction = keyof typeof handleType;
 export type HandleType = (typeof handleType)[OrderAction];
 
 /** All actions in the order of their handle types. */
-export const orderActions = Object.keys(handleType) as readonly OrderAction[];
+export const orderActions = /* @__PURE__ */ Object.keys(handleType) as readonly OrderAction[];
 
 /** Action of a handle type; undefined for one that this version does not know. */
 export function actionOf(type: number): OrderAction | undefined {

@@ -18,7 +18,7 @@ export type OrderStatusName = keyof typeof orderStatus;
 export type OrderStatus = (typeof orderStatus)[OrderStatusName];
 
 /** All status names in the order of their numbers. */
-export const orderStatusNames = Object.keys(orderStatus) as readonly OrderStatusName[];
+export const orderStatusNames = /* @__PURE__ */ Object.keys(orderStatus) as readonly OrderStatusName[];
 
 /** Statuses in which an order is still to be worked on: 1 to 4. */
 export const openStatuses: readonly OrderStatus[] = [

@@ -10,7 +10,7 @@ export type OrderSourceName = keyof typeof orderSource;
 export type OrderSource = (typeof orderSource)[OrderSourceName];
 
 /** All source names in the order of their keys. */
-export const orderSourceNames = Object.keys(orderSource) as readonly OrderSourceName[];
+export const orderSourceNames = /* @__PURE__ */ Object.keys(orderSource) as readonly OrderSourceName[];
 
 /** Name of a source key; undefined for one that this version does not know. */
 export function orderSourceName(source: number): OrderSourceName | undefined {

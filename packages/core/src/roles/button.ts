@@ -101,7 +101,7 @@ export const buttons = {
 export type ButtonCode = keyof typeof buttons;
 
 /** All button codes. */
-export const buttonCodes = Object.keys(buttons) as readonly ButtonCode[];
+export const buttonCodes = /* @__PURE__ */ Object.keys(buttons) as readonly ButtonCode[];
 
 /**
  * Buttons that roles may ever press: what `account.personal` answers and clients keep under `authBtns`. `overAll`: they

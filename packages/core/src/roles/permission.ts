@@ -126,7 +126,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** All permission codes. */
-export const permissionCodes = Object.keys(permissions) as readonly Permission[];
+export const permissionCodes = /* @__PURE__ */ Object.keys(permissions) as readonly Permission[];
 
 /** The matrix's row of a permission. */
 export function permissionRow(permission: Permission): PermissionRow {
