@@ -3,6 +3,7 @@ import { timerMaxMs } from './pause.ts';
 
 /** What ends a call before its reply: its caller's signal, or its time for all attempts together. */
 export interface CallLimit {
+  readonly callId: string;
   /** Ends what is under way. */
   readonly signal: AbortSignal;
   /** Rejects then, for a transport of the program's own may not heed the signal. */
@@ -43,6 +44,7 @@ export function limitCall(
   if (callerSignal?.aborted) end();
   callerSignal?.addEventListener('abort', end, { once: true });
   return {
+    callId,
     signal: controller.signal,
     ended,
     timeoutMs,

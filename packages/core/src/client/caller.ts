@@ -15,7 +15,7 @@ import {
   type RequestEvent,
 } from './callbacks.ts';
 import { checkKeys } from './check-keys.ts';
-import { callerClock, deviceClock } from './clock-ahead.ts';
+import { callerClock } from './clock-ahead.ts';
 import { addressOf, checkBaseUrl, type Encoded, encode, type Target } from './encode.ts';
 import { errorOf, type RawReply, readEnvelope } from './envelope.ts';
 import { checkLocale, languageFor, spoken } from './language.ts';
@@ -25,7 +25,7 @@ import { randomId } from './random-id.ts';
 import { type Reading, readData } from './read-data.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
 import { send } from './send.ts';
-import { type TokenSource, tokenOf, waitForToken } from './session/token-source.ts';
+import { type TokenSource, tokenOf } from './session/token-source.ts';
 import { fetchTransport, type Transport, type TransportReply } from './transport.ts';
 
 /** How a caller is made; only `baseUrl` is needed. */
@@ -159,7 +159,9 @@ export function createCaller(options: CallerOptions): Caller {
   checkBaseUrl(options);
   checkLocale(options.locale);
   const { session, hooks } = options;
-  const serverClock = session?.serverClock ?? callerClock(deviceClock(options.clock, hooks));
+  const serverClock =
+    session?.serverClock ??
+    callerClock(numberBy(createCallBack('clock', hooks), 'clock', options.clock, Date.now));
   const clock = serverClock.device;
   const random = numberBy(createCallBack('caller', hooks), 'random', options.random, Math.random);
   const transport = options.transport ?? fetchTransport(options.fetch);
@@ -236,9 +238,7 @@ export function createCaller(options: CallerOptions): Caller {
     const limit = limitCall(call.id, timeoutMs, running.signal);
     try {
       // A retry carries the token of the first attempt, even when another account signs in meanwhile.
-      const loading = waitForToken(session, call.id);
-      if (loading) await loading;
-      const token = running.token ?? tokenOf(session, call.id);
+      const token = await tokenOf(session, call.id, running.token);
       const key = call.writes ? (running.idempotencyKey ?? event.id) : undefined;
       for (let attempt = 1; ; attempt++) {
         limit.check();
@@ -275,13 +275,12 @@ export function createCaller(options: CallerOptions): Caller {
         body,
         onSent: onSent && ((bytes) => callBack(onSent, bytes)),
       },
-      { limit, callId: call.id },
+      limit,
       (reply) => {
-        const requestId = reply.header('x-request-id') ?? undefined;
         const heardAt = clock();
         callBack(hooks?.reply, {
           ...event,
-          requestId,
+          requestId: reply.header('x-request-id') ?? undefined,
           httpStatus: reply.status,
           durationMs: heardAt - startedAt,
         });

@@ -1,4 +1,3 @@
-import { type CallHooks, createCallBack, numberBy } from './callbacks.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { TransportReply } from './transport.ts';
 
@@ -23,11 +22,6 @@ export function aheadAfter(
   // Also where the device's clock was set back meanwhile.
   if (!(least <= most)) return undefined;
   return least <= aheadMs && aheadMs <= most ? aheadMs : Math.round((least + most) / 2);
-}
-
-/** The device's clock as the program gives it, or the platform's. */
-export function deviceClock(clock: (() => number) | undefined, hooks: Pick<CallHooks, 'error'> | undefined) {
-  return numberBy(createCallBack('clock', hooks), 'clock', clock, Date.now);
 }
 
 /** The server's time for calls without a session: nobody else hears of it, and nothing of it is kept. */

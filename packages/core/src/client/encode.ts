@@ -42,10 +42,12 @@ export function encode(call: Call, request: Record<string, unknown>, target: Tar
 /** The address of a path that the server gave: behind the base address, its first segment by its other name if it has one. */
 export function addressOf(path: string, { baseUrl, paths }: Target): string {
   checkPath(path);
-  const otherName = (first: string) =>
-    paths && Object.hasOwn(paths, first) ? String(paths[first]).replace(/^\/+|\/+$/g, '') : first;
-  const named = paths ? path.replace(/[^/?#]+/, otherName) : path;
-  return baseUrl.replace(/\/+$/, '') + named;
+  const base = baseUrl.replace(/\/+$/, '');
+  if (!paths) return base + path;
+  const named = path.replace(/[^/?#]+/, (first) =>
+    Object.hasOwn(paths, first) ? String(paths[first]).replace(/^\/+|\/+$/g, '') : first,
+  );
+  return base + named;
 }
 
 function query(values: Record<string, unknown>): string {

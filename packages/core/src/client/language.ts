@@ -1,12 +1,12 @@
 import { type Locale, localeOf, locales } from '../phrases/locale.ts';
 import { askAtOnce, type CallBack, callerFault } from './callbacks.ts';
 
-const wanted = `locale has to be one of ${locales.join(', ')}, at once`;
+const wanted = `locale has to be one of ${locales.join(', ')}`;
 
 /** Takes a language of the server, or a function that gives one, or throws: it would answer any other in Chinese without a word. */
 export function checkLocale(locale: string | (() => string) | undefined): void {
   if (locale === undefined || typeof locale === 'function' || isSpoken(locale)) return;
-  throw new TypeError(`locale has to be one of ${locales.join(', ')}; it is "${locale}"`);
+  throw new TypeError(`${wanted}; it is "${locale}"`);
 }
 
 /**
@@ -24,7 +24,7 @@ export function languageFor(
     throw callerFault(callId, `${callId} cannot be answered in "${own}"`, new TypeError(wanted));
   }
   if (typeof locale !== 'function') return locale;
-  return askAtOnce(callBack, locale, isSpoken, wanted);
+  return askAtOnce(callBack, locale, isSpoken, `${wanted}, at once`);
 }
 
 function isSpoken(given: unknown): given is string {

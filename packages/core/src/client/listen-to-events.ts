@@ -7,7 +7,7 @@ import { errorOf, readEnvelope } from './envelope.ts';
 import { pause } from './pause.ts';
 import { growingWaitMs, retryWaitMs } from './retry.ts';
 import { notReached } from './send.ts';
-import { tokenOf, waitForToken } from './session/token-source.ts';
+import { tokenOf } from './session/token-source.ts';
 import { isSlip } from './slips.ts';
 import { createSseReader } from './sse-reader.ts';
 import type { ByteStream, TransportReply, TransportRequest } from './transport.ts';
@@ -91,8 +91,7 @@ export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOp
   }
 
   async function open(signal: AbortSignal): Promise<ReturnType<ByteStream['getReader']>> {
-    await waitForToken(session, stream.id);
-    const token = tokenOf(session, stream.id);
+    const token = await tokenOf(session, stream.id);
     const headers: Record<string, string> = { ...line.headers(token, stream), Accept: 'text/event-stream' };
     if (position !== undefined) headers['Last-Event-ID'] = position;
     const { url } = encode(stream, {}, line.target);

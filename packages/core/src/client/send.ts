@@ -9,7 +9,7 @@ import { whyNotReached } from './why-not-reached.ts';
 export async function send<T>(
   transport: Transport,
   request: Omit<TransportRequest, 'signal'>,
-  { limit, callId }: { limit: CallLimit; callId: string },
+  limit: CallLimit,
   read: (reply: TransportReply) => Promise<T>,
 ): Promise<T> {
   const exchange = async () => read(await transport({ ...request, signal: limit.signal }));
@@ -18,7 +18,7 @@ export async function send<T>(
   } catch (cause) {
     if (cause instanceof SvcdeskError) throw cause;
     limit.check();
-    throw notReached(callId, request.url, cause, limit.isLate() ? limit.timeoutMs : undefined);
+    throw notReached(limit.callId, request.url, cause, limit.isLate() ? limit.timeoutMs : undefined);
   }
 }
 

@@ -1,5 +1,5 @@
-import { type CallHooks, createCallBack } from './callbacks.ts';
-import { aheadAfter, deviceClock } from './clock-ahead.ts';
+import { type CallHooks, createCallBack, numberBy } from './callbacks.ts';
+import { aheadAfter } from './clock-ahead.ts';
 import { guardStorage } from './session/guarded-storage.ts';
 import type { SessionStorage } from './session/storage.ts';
 import type { TransportReply } from './transport.ts';
@@ -39,7 +39,7 @@ export interface ServerClockOptions {
 export function createServerClock(options: ServerClockOptions = {}): ServerClock {
   const { storage, key = 'svcdesk.clock', hooks } = options;
   const callBack = createCallBack('clock', hooks);
-  const device = deviceClock(options.clock, hooks);
+  const device = numberBy(callBack, 'clock', options.clock, Date.now);
   const kept = storage && guardStorage(storage, key, callBack);
   const listeners = new Set<() => void>();
   let aheadMs = keptAheadMs();

@@ -24,25 +24,20 @@ export interface TokenSource {
   serverClock?: ServerClock | undefined;
 }
 
-/** What a call waits for before it takes the token. What a source of the program's own throws, the call is refused with. */
-export function waitForToken(session: TokenSource | undefined, callId: string): Promise<unknown> | undefined {
+/**
+ * The token to send, the call's own if it has one, once the session has been read. What a source of the program's own
+ * throws, the call is refused with.
+ */
+export async function tokenOf(
+  session: TokenSource | undefined,
+  callId: string,
+  own?: string,
+): Promise<string | undefined> {
   try {
     const loading = session?.ready?.();
-    return loading && Promise.resolve(loading).catch((cause: unknown) => unreadable(callId, cause));
+    if (loading) await loading;
+    return own ?? session?.token();
   } catch (cause) {
-    return unreadable(callId, cause);
+    throw callerFault(callId, `${callId} cannot read its session`, cause);
   }
-}
-
-/** The token to send. */
-export function tokenOf(session: TokenSource | undefined, callId: string): string | undefined {
-  try {
-    return session?.token();
-  } catch (cause) {
-    return unreadable(callId, cause);
-  }
-}
-
-function unreadable(callId: string, cause: unknown): never {
-  throw callerFault(callId, `${callId} cannot read its session`, cause);
 }
