@@ -3,12 +3,13 @@ import { definitionOf } from '../contract/schema-definition.ts';
 import { valuesFor } from './field-samples.ts';
 
 /** How deep a shape that holds itself, such as a tree, is followed. */
-const maxLazyDepth = 2;
+const maxDepth = 2;
 
-/** Whether optional fields are filled in, and how many shapes that hold themselves lie above. */
+/** Whether optional fields are filled in, and what lies above: objects, and how often a shape has held itself. */
 interface Walk {
   optional: boolean;
-  lazyDepth: number;
+  above: readonly Schema[];
+  depth: number;
 }
 
 /**
@@ -16,9 +17,9 @@ interface Walk {
  * together. Throws when it finds none, naming the field.
  */
 export function sampleFromSchema(schema: Schema): unknown {
-  const full = make(schema, 'data', { optional: true, lazyDepth: 0 });
+  const full = make(schema, 'data', { optional: true, above: [], depth: 0 });
   if (schema.safeParse(full).success) return full;
-  const bare = make(schema, 'data', { optional: false, lazyDepth: 0 });
+  const bare = make(schema, 'data', { optional: false, above: [], depth: 0 });
   const checked = schema.safeParse(bare);
   if (checked.success) return bare;
   const [issue] = checked.error.issues;
@@ -30,7 +31,11 @@ function make(schema: Schema, name: string, walk: Walk): unknown {
   const inner = (each: Schema | undefined, as = name) => each && make(each, as, walk);
   switch (type) {
     case 'object':
-      return object(parts.shape ?? {}, walk);
+      return object(parts.shape ?? {}, {
+        ...walk,
+        above: [...walk.above, schema],
+        depth: walk.depth + (walk.above.includes(schema) ? 1 : 0),
+      });
     case 'array':
       return list(schema, parts.element, name, walk);
     case 'tuple':
@@ -46,7 +51,7 @@ function make(schema: Schema, name: string, walk: Walk): unknown {
     case 'nullable':
       return inner(parts.innerType);
     case 'lazy':
-      return parts.getter && make(parts.getter(), name, { ...walk, lazyDepth: walk.lazyDepth + 1 });
+      return parts.getter && make(parts.getter(), name, { ...walk, above: [], depth: walk.depth + 1 });
     case 'enum':
       return named(schema, name) ?? Object.values(parts.entries ?? {})[0];
     case 'literal':
@@ -60,15 +65,14 @@ function make(schema: Schema, name: string, walk: Walk): unknown {
 
 function object(shape: Readonly<Record<string, Schema>>, walk: Walk): Record<string, unknown> {
   const fields = Object.entries(shape).filter(
-    ([, field]) =>
-      definitionOf(field).type !== 'optional' || (walk.optional && walk.lazyDepth < maxLazyDepth),
+    ([, field]) => definitionOf(field).type !== 'optional' || (walk.optional && walk.depth < maxDepth),
   );
   return Object.fromEntries(fields.map(([name, field]) => [name, make(field, name, walk)]));
 }
 
 /** One entry, or as many as the schema asks for; none where a tree has gone deep enough. */
 function list(schema: Schema, element: Schema | undefined, name: string, walk: Walk): unknown[] {
-  if (!element || walk.lazyDepth >= maxLazyDepth) return [];
+  if (!element || walk.depth >= maxDepth) return [];
   const entry = make(element, name, walk);
   const lengths = [1, 2, 3, 4, 5, 6, 7];
   const fitting = lengths

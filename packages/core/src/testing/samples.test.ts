@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createClient } from '../client/client.ts';
 import { allCalls } from '../contract/docs/index.ts';
-import { orders } from '../contract/index.ts';
+import { defineCall, orders } from '../contract/index.ts';
 import { mockServer, sampleData, sampleRequest } from './index.ts';
 
 describe('samples', () => {
@@ -15,6 +16,37 @@ describe('samples', () => {
     expect(sampleRequest(orders.create)).toMatchObject({ title: 'Checkout printer prints nothing' });
     expect(sampleData(orders.detail)).toMatchObject({ can: ['accept'], status: 2, slaState: 'ok' });
   });
+});
+
+interface Branch {
+  name: string;
+  children?: Branch[];
+}
+
+const byLazy: z.ZodMiniType<Branch> = z.object({
+  name: z.string(),
+  children: z.optional(z.array(z.lazy(() => byLazy))),
+});
+const byGetter = z.object({
+  name: z.string(),
+  get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<Branch>>> {
+    return z.optional(z.array(byGetter));
+  },
+});
+
+it.each<[string, z.ZodMiniType<Branch>]>([
+  ['z.lazy', byLazy],
+  ['a getter', byGetter],
+])('a sample of a shape that holds itself by %s goes two levels deep', (_, branch) => {
+  const own = defineCall('desk.tree', {
+    method: 'GET',
+    path: '/api/desk/tree',
+    permission: 'signedIn',
+    request: () => z.object({}),
+    data: () => branch,
+  });
+  const name = expect.any(String);
+  expect(sampleData(own)).toEqual({ name, children: [{ name, children: [{ name }] }] });
 });
 
 describe('a mock server', () => {

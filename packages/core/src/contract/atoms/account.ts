@@ -15,7 +15,9 @@ export const menuEntry = /* @__PURE__ */ once((): z.ZodMiniType<MenuEntry> => {
   const entry: z.ZodMiniType<MenuEntry> = z.object({
     name: z.string(),
     code: z.string(),
-    children: z.optional(z.array(z.lazy(() => entry))),
+    get children() {
+      return z.optional(z.array(entry));
+    },
   });
   return entry;
 });

@@ -30,7 +30,9 @@ export const treeNode = /* @__PURE__ */ once((): z.ZodMiniType<TreeNode> => {
     en: z.optional(z.string()),
     enabled: z.optional(z.boolean()),
     flags: z.optional(z.record(z.string(), treeFlag())),
-    children: z.optional(z.array(z.lazy(() => node))),
+    get children() {
+      return z.optional(z.array(node));
+    },
   });
   return node;
 });
@@ -85,7 +87,9 @@ export const groupNode = /* @__PURE__ */ once((): z.ZodMiniType<GroupNode> => {
       name: z.string(),
       tenantAccountInfoVos: z.optional(z.array(account)),
     }),
-    snodes: z.array(z.lazy(() => node)),
+    get snodes() {
+      return z.array(node);
+    },
   });
   return node;
 });
