@@ -22,13 +22,13 @@ const entries: Record<string, string> = {
   'the outbox door': outboxDoor,
 };
 /**
- * 10.5, 34 and 26 were wanted. Of one call 6.5 kB are zod; what came since are the words of errors, and the guards around
- * functions that are not ours. These hold what is reached.
+ * 10.5, 34 and 26 were wanted. Of one call 7.2 kB are its entry with the zod that reads it, of which the client asks its
+ * request only for the names of its fields; of the door 30 kB are the contract. These hold what is reached.
  */
 const mostKilobytes: Record<string, number> = {
-  'one call': 13.5,
-  'the "." door': 42.5,
-  'the outbox door': 27,
+  'one call': 13,
+  'the "." door': 42,
+  'the outbox door': 26,
 };
 const cases = Object.keys(entries).flatMap((entry) => Object.keys(bundlers).map((by) => `${entry}, ${by}`));
 
