@@ -114,7 +114,10 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
           reason: openWord<UnplacedReason>(),
         }),
       ),
-      /** Totals now, and by this plan: open orders of the groups and travel of their people, or the caller's own. */
+      /**
+       * Totals now, and by this plan: open orders of the groups and travel of their people, or the caller's own. They
+       * count the same orders as late as `preview` does.
+       */
       present: planTotals(),
       proposed: planTotals(),
       /** Number of orders beyond the limit of one plan, which were not planned. */

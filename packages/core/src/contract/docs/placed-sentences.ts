@@ -134,7 +134,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'reports.suggestions.cancelledCount': 'How many were cancelled.',
   'dispatch.commit.suggestedId': 'The engineer to whom the plan gave it; kept for the report of suggestions.',
   'dispatch.plan.lateCount':
-    'How many end after their deadline, or have one by the end of the plan and no appointment.',
+    'How many end after their deadline. Without an appointment an order is done as soon as its engineer has time; without an engineer it is late if it is due by the end of the plan.',
   'dispatch.plan.list': 'The stops, sorted by person and time.',
   'dispatch.plan.lateMinutes':
     'Minutes by which it ends after the deadline; absent if it ends in time, or there is none.',

@@ -233,7 +233,7 @@ export type DispatchPlanAnswer = {
   present: {
     /** How many orders have an appointment. */
     plannedCount: DispatchPlanAnswerInferred['present']['plannedCount'];
-    /** How many end after their deadline, or have one by the end of the plan and no appointment. */
+    /** How many end after their deadline. Without an appointment an order is done as soon as its engineer has time; without an engineer it is late if it is due by the end of the plan. */
     lateCount: DispatchPlanAnswerInferred['present']['lateCount'];
     /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
     travelMinutes: DispatchPlanAnswerInferred['present']['travelMinutes'];
@@ -242,7 +242,7 @@ export type DispatchPlanAnswer = {
   proposed: {
     /** How many orders have an appointment. */
     plannedCount: DispatchPlanAnswerInferred['proposed']['plannedCount'];
-    /** How many end after their deadline, or have one by the end of the plan and no appointment. */
+    /** How many end after their deadline. Without an appointment an order is done as soon as its engineer has time; without an engineer it is late if it is due by the end of the plan. */
     lateCount: DispatchPlanAnswerInferred['proposed']['lateCount'];
     /** Minutes on the road: the straight line made longer as roads are, at the speed of the tenant. */
     travelMinutes: DispatchPlanAnswerInferred['proposed']['travelMinutes'];

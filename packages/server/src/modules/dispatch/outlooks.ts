@@ -1,18 +1,11 @@
-import {
-  type Appointment,
-  lateMinutesOf,
-  looseOutcome,
-  type Outcome,
-  outlookOf,
-  overlaps,
-} from '@svcdesk/core/scheduling';
+import { type Appointment, lateMinutesOf, type Outcome, outlookOf, overlaps } from '@svcdesk/core/scheduling';
 import { positionOf } from '../../engine/position.ts';
 import { msOf } from '../../engine/timestamps.ts';
 import type { PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
 import type { Gathered } from './gather.ts';
-import { missesDue } from './times.ts';
-import { type NamedRow, onCallWorkOf } from './works.ts';
+import { isLooseLate, looseOutcomes } from './loose.ts';
+import type { NamedRow } from './works.ts';
 
 const minuteMs = 60_000;
 
@@ -105,7 +98,7 @@ export interface Judged {
   readonly travelMinutes: number;
 }
 
-/** Orders of a person without an appointment, by deadline: those that the request names, and all of an absent person. */
+/** Orders of a person without an appointment: those that the request names, and all of an absent person. */
 function looseOf(
   personId: string,
   { entries }: PersonDays,
@@ -113,15 +106,13 @@ function looseOf(
   changed: boolean,
 ): NamedRow[] {
   const underWay = new Set(entries.flatMap((entry) => (entry.underWay ? [entry.orderId] : [])));
-  const own = [...works.values()].filter((work) => {
+  return [...works.values()].filter((work) => {
     if (!minutesOf.has(work.id)) return false;
     const to = placed.get(work.id);
     if (changed && to) return to.personId === personId && to.from === undefined;
     const isMine = work.ownerId === personId && work.plannable && !underWay.has(work.id);
     return isMine && timeOf(work, now) === undefined;
   });
-  const dueOf = ({ resolveDueAt }: NamedRow) => msOf(resolveDueAt) ?? Number.POSITIVE_INFINITY;
-  return own.sort((a, b) => dueOf(a) - dueOf(b));
 }
 
 /**
@@ -164,36 +155,23 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
     }
     for (const id of changed ? lostOf(personId, person, material) : [])
       outcomes.set(id, { personId, outcome: { begin: now, delayMinutes: 0, lateMinutes: 0 } });
-    // Orders without an appointment are done one after the other, by deadline: a person does one at a time.
-    // What is over takes no time, but tells where the person is.
     const over = person.entries.filter(({ to }) => to < now + minuteMs);
-    const taken: Appointment[] = [...over, ...appointments];
-    for (const work of looseOf(personId, person, material, changed)) {
-      const minutes = minutesOf.get(work.id) ?? 0;
-      const onSite = work.serviceMode === 'onSite';
-      const place = positionOf(work);
-      const outcome = looseOutcome(
-        { ...asked, appointments: taken },
-        {
-          ...{ from: now, open: person.openFor(onCallWorkOf(work), from), minutes },
-          site: onSite ? { place } : undefined,
-          dueAt: msOf(work.resolveDueAt),
-        },
-      );
-      outcomes.set(work.id, { personId, outcome });
-      const { begin } = outcome;
-      if (begin !== undefined)
-        taken.push({ id: work.id, from: begin, to: begin + minutes * minuteMs, onSite, place });
-    }
+    const loose = looseOutcomes(looseOf(personId, person, material, changed), minutesOf, {
+      ...{ person, now, from, travel, away: asked.away },
+      appointments: [...over, ...appointments],
+    });
+    for (const [id, outcome] of loose) outcomes.set(id, { personId, outcome });
   }
   for (const [id, to] of placed) {
     const work = works.get(id);
     if (work && !outcomes.has(id)) outcomes.set(id, unseenOutcome(work, changed ? to : undefined, now));
   }
-  // An order without an engineer is done by nobody: it misses its deadline as it does in plans.
-  const isLate = ([id, { personId, outcome }]: [string, OutcomeOf]) =>
-    outcome.lateMinutes > 0 ||
-    (personId === undefined && missesDue(works.get(id)?.resolveDueAt, null, until));
+  // Without an engineer, or a time for it, an order is done by nobody, as in plans.
+  const isLate = ([id, { personId, outcome }]: [string, OutcomeOf]) => {
+    if (outcome.lateMinutes > 0 || outcome.planned !== undefined) return outcome.lateMinutes > 0;
+    const expected = personId === undefined ? undefined : outcome;
+    return isLooseLate(expected, works.get(id)?.resolveDueAt, until);
+  };
   const lateCount = [...outcomes].filter(isLate).length;
   return { outcomes, lateCount, travelMinutes };
 }

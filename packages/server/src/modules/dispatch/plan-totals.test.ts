@@ -70,6 +70,15 @@ describe('totals of a plan', () => {
         text: 'UPDATE orders SET resolve_due_at = $3, next_due_at = $3 WHERE tenant_id = $1 AND id = $2',
         values: [tenantId, orderId, dueAt],
       });
+    // What has an engineer and no time is done by them between what they have: one in time, and one late.
+    const { engineer2 } = desk.tenant;
+    const loose = [await accepted(engineer2), await accepted(engineer2)];
+    await accepted(engineer2, 9.5, 12);
+    for (const [index, orderId] of loose.entries())
+      await desk.db.connection.run({
+        text: 'UPDATE orders SET resolve_due_at = $3, next_due_at = $3 WHERE tenant_id = $1 AND id = $2',
+        values: [tenantId, orderId, at(index === 0 ? 12 : 20)],
+      });
     const lead = await as(desk.tenant.lead);
     const plan = await lead.dispatch.plan({ groupId });
     const stops = plan.list.map(({ orderId, engineerId, planStart, planEnd }) => ({
@@ -77,6 +86,6 @@ describe('totals of a plan', () => {
     }));
     const preview = await lead.dispatch.preview({ stops });
     for (const { present, proposed } of [plan, preview])
-      expect([stops.length, present.lateCount, proposed.lateCount]).toEqual([3, 2, 1]);
+      expect([stops.length, present.lateCount, proposed.lateCount]).toEqual([5, 3, 2]);
   });
 });

@@ -1,6 +1,12 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
-import { type PlannedStop, type PlanWork, reasonsOfStop, unplacedReason } from '@svcdesk/core/scheduling';
+import {
+  type Outcome,
+  type PlannedStop,
+  type PlanWork,
+  reasonsOfStop,
+  unplacedReason,
+} from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dayToCome } from '../../engine/days.ts';
@@ -12,6 +18,7 @@ import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { daysOfPeople } from '../plans/index.ts';
 import { awayOf, checkAway } from './away.ts';
 import { type ChosenPlan, choosePlan } from './choose.ts';
+import { isLooseLate, looseIn } from './loose.ts';
 import { isOwnerAway, isToCome, type PlanMaterial, planClock, timeToCome } from './problem.ts';
 import { presentRoads } from './roads.ts';
 import { searchPlan } from './search.ts';
@@ -122,16 +129,18 @@ type Material = PlanMaterial & { readonly names: ReadonlyMap<string, string> };
 async function materialFor(
   { absences, orderIds: named = [] }: Input,
   { works, isOwn, of }: Works,
+  leftOut: readonly WorkRow[],
   { from, to, dayStart, startAt, until }: PlanWindow,
   context: StaffReadContext,
 ): Promise<Material> {
   const { db, tenantId, actor } = context;
   const orderIds = works.map(({ id }) => id);
+  const estimated = [...works, ...leftOut];
   const [candidates, everybody, declines, estimates] = await Promise.all([
     isOwn ? [] : candidatesOf(db, tenantId, works),
     isOwn ? [] : peopleOfGroups.all(db, tenantId, of),
     declinedBy.all(db, tenantId, orderIds),
-    estimatesOf(db, tenantId, works),
+    estimatesOf(db, tenantId, estimated),
   ]);
   const owners = works.flatMap(({ ownerId }) => ownerId ?? []);
   const wanted = isOwn ? [actor.accountId] : [...candidates.map((each) => each.accountId), ...owners];
@@ -148,7 +157,7 @@ async function materialFor(
     named: new Set(named),
     // A caller who plans their own orders keeps all of them, accepted or not.
     onlyBy: isOwn ? actor.accountId : undefined,
-    minutesOf: new Map(works.map(({ id }, index) => [id, estimates[index]?.minutes ?? 0])),
+    minutesOf: new Map(estimated.map(({ id }, index) => [id, estimates[index]?.minutes ?? 0])),
     people: ids,
     travellers,
     candidates,
@@ -172,14 +181,20 @@ const changeOf = ({ promised }: PlanWork<number>, { personId, begin }: PlannedSt
 const beforeOf = ({ ownerId, planStart }: WorkRow, names: ReadonlyMap<string, string>): Stop['before'] =>
   ownerId === null ? undefined : { engineerName: names.get(ownerId), planStart: planStart ?? undefined };
 
-/** Counts of orders by their present appointments. */
-function presentCounts(works: readonly WorkRow[], material: PlanMaterial) {
+/** Counts of orders by their present appointments, and by what is expected of those that have none. */
+function presentCounts(
+  works: readonly WorkRow[],
+  loose: ReadonlyMap<string, Outcome>,
+  material: PlanMaterial,
+) {
   const { until } = material;
-  const planned = works.map((row) => ({ row, isTimed: timeToCome(row, material) !== undefined }));
+  const isTimed = (row: WorkRow) => timeToCome(row, material) !== undefined;
   return {
-    plannedCount: planned.filter(({ isTimed }) => isTimed).length,
-    lateCount: planned.filter(({ row, isTimed }) =>
-      missesDue(row.resolveDueAt, isTimed ? row.planEnd : null, until),
+    plannedCount: works.filter(isTimed).length,
+    lateCount: works.filter((row) =>
+      isTimed(row)
+        ? missesDue(row.resolveDueAt, row.planEnd, until)
+        : isLooseLate(loose.get(row.id), row.resolveDueAt, until),
     ).length,
   };
 }
@@ -188,6 +203,7 @@ function presentCounts(works: readonly WorkRow[], material: PlanMaterial) {
 async function standOf(
   { of, isOwn }: Works,
   leftOut: readonly WorkRow[],
+  loose: ReadonlyMap<string, Outcome>,
   material: PlanMaterial,
   { db, tenantId, now }: StaffReadContext,
 ) {
@@ -196,7 +212,8 @@ async function standOf(
   const found = await (isOwn ? standOfOwners : standOfGroups).first(
     ...([db, tenantId, of, without, isoOf(startAt), isoOf(until), now().toISOString()] as const),
   );
-  const [others, left] = [found ?? { plannedCount: 0, lateCount: 0 }, presentCounts(leftOut, material)];
+  const left = presentCounts(leftOut, loose, material);
+  const others = found ?? { plannedCount: 0, lateCount: 0 };
   return {
     plannedCount: others.plannedCount + left.plannedCount,
     lateCount: others.lateCount + left.lateCount,
@@ -212,7 +229,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const found = all.filter(({ id }) => !leaves.has(id));
   const leftOut = all.filter(({ id }) => leaves.has(id));
   const asked = { works: found.slice(0, maxPlannedOrders), ...whose };
-  const whole = await materialFor(input, asked, window, context);
+  const whole = await materialFor(input, asked, leftOut, window, context);
   // Without `moves` appointments stay, even those that nobody will keep, and two at once: all of these are told.
   const { travelMinutes, doubled } = presentRoads(whole);
   const isKept = ({ id, ownerId }: WorkRow) => doubled.has(id) && whole.people.includes(ownerId ?? '');
@@ -223,12 +240,15 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const chosen = await choosePlan(material, input.moves ?? false, (problem) =>
     searchPlan(context.actor.accountId, problem),
   );
-  const stand = await standOf(asked, [...leftOut, ...stays], material, context);
+  const untimed = [...material.works, ...leftOut].filter((row) => timeToCome(row, material) === undefined);
+  const loose = looseIn(untimed, material);
+  const stand = await standOf(asked, [...leftOut, ...stays], loose, material, context);
   const list = stopsOf(chosen, material);
   const planned = new Set(list.map(({ orderId }) => orderId));
   const workOf = new Map(chosen.works.map((work) => [work.id, work]));
   const left = material.works.filter(({ id }) => !planned.has(id));
-  const present = presentCounts(material.works, material);
+  const present = presentCounts(material.works, loose, material);
+  const looseLeft = looseIn(left, material, chosen.stops);
   return {
     list,
     unplaced: [
@@ -253,7 +273,8 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
       lateCount:
         stand.lateCount +
         list.filter(({ lateMinutes }) => lateMinutes !== undefined).length +
-        left.filter(({ resolveDueAt }) => missesDue(resolveDueAt, null, material.until)).length,
+        left.filter(({ id, resolveDueAt }) => isLooseLate(looseLeft.get(id), resolveDueAt, material.until))
+          .length,
       travelMinutes: chosen.travelMinutes,
     },
     omittedCount: moreCount + Math.max(0, found.length - maxPlannedOrders),
