@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { createClient } from '@svcdesk/core';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { bundleServerIfStale } from '../build/index.ts';
@@ -19,10 +19,45 @@ import { inWorkspace } from '../workspace.ts';
 import { mustRun } from './must-run.fixture.ts';
 import { type Manifest, strictest, unpackedProject } from './project.fixture.ts';
 
-/** Whole programs; the cookbook's are tried in a test of their own, and a company is no program. */
-const names = readdirSync(inWorkspace('examples')).filter(
-  (name) => name !== 'cookbook' && name !== 'company',
-);
+/** A company is no program. */
+const names = readdirSync(inWorkspace('examples')).filter((name) => name !== 'company');
+
+/** What each program of the cookbook says. */
+const says: Readonly<Record<string, string>> = {
+  'create-with-files': 'issues: 0\nThe valve drips: leak.txt, answered',
+  deprecated: "'score' is deprecated.",
+  'change-of-person': `the line of the dispatcher: ended, shown: 0
+heard by the engineer: true, by the one before: false`,
+  errors: `api wrongCredentials Wrong account or password.
+network network Network error
+api wrongCredentials 账号或密码不正确
+network network 网络错误`,
+  evaluation: '4 goodTechnology, friendly',
+  events: 'heard of before the break\nheard of after the break\nit broke: true, and at the end: ended',
+  formats: "1h 30m 1小时30分 5400\n2026-11-20 09:00:00\n[ 'leak.jpg' ]\nOn hold 已挂起",
+  gateway: 'engineer 7\nhttp://127.0.0.1:PORT/gw/desk/file/7f',
+  'group-tree': 'groups: true, people in them: 0\npeople: true',
+  'killed-socket': 'orders.create again after attempt 1\nthere is one',
+  'long-list': 'all of them, each once\nthe newest: 3',
+  'many-people': 'page of engineer, page of dispatcher\nkept here: nobody',
+  'newer-version': 'newer than 0.0.1: true',
+  'own-line': '/config.json 200\nby the proxy: true, with its trace: true',
+  'own-storage': 'still engineer\n0 sessions kept',
+  saturation: 'people, parts add up: true',
+  'sign-in-again': 'lost: sessionEnded\nagain engineer',
+  'session-expiry': `lost: tokenExpired
+still signed in: false, requests: 0
+asked as nobody: notSignedIn
+again engineer`,
+  'smallest-bundle': 'statuses counted: true',
+  'time-limits': 'aborted\ntimeout\ntimeout may be tried again',
+  'unit-test': 'pass 1',
+  'who-could': `the engineer could accept it: true
+and not resolve it: wrongState
+as the server says: true`,
+  'why-not': `resolve: This isn't possible in the order's current status
+accept: This isn't possible in the order's current status`,
+};
 
 const { folder, write, remove } = await unpackedProject('core', inject('tarballs').core, [
   'zod',
@@ -58,11 +93,15 @@ afterAll(async () => {
   remove();
 }, 30_000);
 
-it.each(names)('%s is typed by the packed types alone', async (name) => {
+// All at once: most of the time goes into the types of the package, which are the same for each.
+it('all are typed by the packed types alone', async () => {
   const compilerOptions = { ...strictest, jsx: 'react-jsx' };
-  const include = [`${name}/**/*.ts`, `${name}/**/*.tsx`];
-  const path = write(`tsconfig.${name}.json`, JSON.stringify({ compilerOptions, include }));
-  expect((await captureTool('tsc', ['-p', path], {})).output).toBe('');
+  const include = names.flatMap((name) => [`${name}/**/*.ts`, `${name}/**/*.tsx`]);
+  const path = write('tsconfig.json', JSON.stringify({ compilerOptions, include }));
+  const { output } = await captureTool('tsc', ['-p', path, '--listFiles'], {});
+  const lines = output.trim().split('\n');
+  expect(lines.filter((line) => !isAbsolute(line))).toEqual([]);
+  for (const name of names) expect(lines).toContainEqual(expect.stringContaining(join(folder, name)));
 });
 
 async function signedIn(account: string) {
@@ -125,4 +164,14 @@ it.each(['express', 'fastify'])('the one with %s takes what is told by webhook',
   const { orderNo } = await lead.orders.create({ cellId, serverCatalogId, typeId, title });
   await expect.poll(() => said, soon).toContain(`order.created ${orderNo} ${title}`);
   expect((await fetch(url, { method: 'POST', body: '{"type":"order.created"}' })).status).toBe(401);
+});
+
+it('the cookbook has a program for each task', () => {
+  const programs = readdirSync(join(folder, 'cookbook')).filter((file) => file.endsWith('.ts'));
+  expect(programs.sort()).toEqual([...Object.keys(says), 'desk'].map((name) => `${name}.ts`).sort());
+});
+
+it.each(Object.keys(says))('%s of the cookbook does what it says, against a server', async (name) => {
+  const env = { NODE_OPTIONS: '', SVCDESK_SERVER: server.url, SVCDESK_PASSWORD: server.password };
+  expect(await mustRun('node', [join(folder, 'cookbook', `${name}.ts`)], '.', env)).toContain(says[name]);
 });

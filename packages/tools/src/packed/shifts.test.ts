@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createClient } from '@svcdesk/core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { inWorkspace } from '../workspace.ts';
@@ -22,8 +23,9 @@ let running: RunningServer;
 beforeAll(async () => {
   const { bin } = JSON.parse(readFileSync(join(server.packageFolder, 'package.json'), 'utf8')) as Manifest;
   const entry = join(server.packageFolder, bin?.['svcdesk-server'] ?? '');
-  running = await startServer({ entry, args: ['start'], env: { NODE_OPTIONS: '' } });
-}, 120_000);
+  const env = { NODE_OPTIONS: '' };
+  running = await startServer({ entry, args: ['start'], env, startTimeoutMs: 180_000 });
+}, 300_000);
 
 afterAll(async () => {
   await Promise.all(shells.map((shell) => shell.close()));
@@ -80,6 +82,19 @@ async function startProxy() {
   };
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, passed, close };
 }
+
+it('gives by `svcdesk-server start` what `start` gives here: the app, demo data, answers', async () => {
+  const page = await (await fetch(running.url)).text();
+  const script = /<script[^>]* src="([^"]+)"/.exec(page)?.[1] ?? 'no script';
+  const loaded = await fetch(new URL(script, running.url));
+  expect([loaded.status, loaded.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+  ]);
+  const client = createClient({ baseUrl: running.url });
+  await client.signIn({ account: 'engineer', password: running.password });
+  expect((await client.orders.page({ scope: 'mine' })).total).toBeGreaterThan(5);
+});
 
 it('carries an order through the shifts of a customer, a dispatcher and an engineer, each at a terminal', async () => {
   const title = 'Till prints nothing at all';
