@@ -25,12 +25,12 @@ import {
   type TestTenant,
   testDatabase,
   testServer,
+  triesAtLength,
 } from '../testing/index.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
-const long = process.env.SVCDESK_LONG === '1';
-const walks = { numRuns: long ? 60 : 2, maxSteps: long ? 200 : 70 };
+const walks = { numRuns: triesAtLength ? 60 : 2, maxSteps: triesAtLength ? 200 : 70 };
 const hourMs = 3_600_000;
 
 const roles = ['lead', 'engineer', 'engineer2', 'outsider', 'dispatcher', 'manager', 'monitor'] as const;
@@ -374,6 +374,6 @@ it('agrees with the tables of core about device, maintenance and project orders 
       }
       expect((await verifyAudit(db, tenant.tenantId)).broken).toBeUndefined();
     }),
-    { numRuns: walks.numRuns, endOnFailure: !long },
+    { numRuns: walks.numRuns, endOnFailure: !triesAtLength },
   );
 });

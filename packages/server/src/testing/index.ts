@@ -19,7 +19,7 @@ export {
 } from './database.ts';
 export { linkPartner, linkTenants, type TestPartner } from './partner.ts';
 export { post, type RawAnswer, send } from './raw-request.ts';
-export { speaksForBoth } from './speaks-for-both.ts';
+export { speaksForBoth, triesAtLength } from './speaks-for-both.ts';
 export {
   buildCalendar,
   buildTenant,

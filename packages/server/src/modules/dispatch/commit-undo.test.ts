@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { triesAtLength } from '../../testing/index.ts';
 import { dispatchDesk, hourMs, iso } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
 const { accepted, as, created, nowMs } = desk;
-const long = process.env.SVCDESK_LONG === '1';
 
 const times = (hour: number) => ({
   planStart: iso(nowMs() + hour * hourMs),
@@ -82,7 +82,7 @@ describe('taking a plan back', () => {
         expect(changed).toEqual([]);
         expect(await Promise.all(orderIds.map(standing))).toEqual(before);
       }),
-      { numRuns: long ? 100 : 8, endOnFailure: !long },
+      { numRuns: triesAtLength ? 100 : 8, endOnFailure: !triesAtLength },
     );
   });
 });

@@ -3,11 +3,10 @@ import { type EntrustAction, entrustKind } from '@svcdesk/core/rules';
 import { expect, it } from 'vitest';
 import { createChance } from '../../demo/chance.ts';
 import { verifyAudit } from '../../platform/audit/verify/verify-audit.ts';
-import { testDatabase, testServer } from '../../testing/index.ts';
+import { testDatabase, testServer, triesAtLength } from '../../testing/index.ts';
 import { codeOf, setStage } from './stage.fixture.ts';
 
-const long = process.env.SVCDESK_LONG === '1';
-const steps = long ? 1_000 : 40;
+const steps = triesAtLength ? 1_000 : 40;
 
 const db = await testDatabase();
 const server = await testServer(db);

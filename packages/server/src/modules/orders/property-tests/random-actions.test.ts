@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { verifyAudit } from '../../../platform/audit/verify/verify-audit.ts';
-import { buildTenant, testDatabase, testServer } from '../../../testing/index.ts';
+import { buildTenant, testDatabase, testServer, triesAtLength } from '../../../testing/index.ts';
 import { foldCounts } from '../counts/kept-counts.ts';
 import { orderJobs } from '../jobs/index.ts';
 import { checkDerived, checkKept, rowsOf } from './derived.fixture.ts';
@@ -14,8 +14,7 @@ import { minuteMs, raiseAll, signIn } from './world.fixture.ts';
 const db = await testDatabase();
 const server = await testServer(db);
 
-const long = process.env.SVCDESK_LONG === '1';
-const runs = { numRuns: long ? 100 : 2, maxSteps: long ? 120 : 45 };
+const runs = { numRuns: triesAtLength ? 100 : 2, maxSteps: triesAtLength ? 120 : 45 };
 
 /** Jobs that change orders as time passes. */
 const timed = orderJobs.filter(({ name }) => /^(resume|evaluate|notice)/.test(name));
@@ -50,6 +49,6 @@ it('leaves counts equal to their lists, clocks equal to their fold, and a whole 
       await checkTotals(outcome);
       expect((await verifyAudit(db, place.tenant.tenantId)).broken).toBeUndefined();
     }),
-    { numRuns: runs.numRuns, endOnFailure: !long },
+    { numRuns: runs.numRuns, endOnFailure: !triesAtLength },
   );
 });
