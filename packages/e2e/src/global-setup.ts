@@ -4,7 +4,7 @@ import { buildStarted } from '@svcdesk/tools/build';
 import { startServer } from '@svcdesk/tools/server';
 import { signIn } from './acts/sign-in.ts';
 import { holdPhone, phone } from './phone.ts';
-import { type KeptPhones, pushService } from './server.ts';
+import { type KeptPhones, pushService, type StorageState } from './server.ts';
 
 /** Whose phones many tests take, and as whom they ask and prepare things. */
 const people = [
@@ -23,12 +23,15 @@ const people = [
 async function keepPhones(baseURL: string, password: string): Promise<KeptPhones> {
   const browser = await chromium.launch(await findChromium());
   try {
-    const kept = people.map(async (account) => {
+    const kept: Record<string, StorageState> = {};
+    // One after another: of nine at once a busy server refuses some.
+    for (const account of people) {
       const context = await browser.newContext({ ...phone, baseURL });
-      await signIn(await holdPhone(context), account, password);
-      return [account, await context.storageState()] as const;
-    });
-    return Object.fromEntries(await Promise.all(kept));
+      await signIn(await holdPhone(context, false), account, password);
+      kept[account] = await context.storageState();
+      await context.close();
+    }
+    return kept;
   } finally {
     await browser.close();
   }
@@ -44,11 +47,18 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const server = await startServer({
     entry,
     env: { SVCDESK_CAPTCHA: 'puzzle', SVCDESK_PUSH_SERVICES: pushService },
+    // Beside other work a first start with demo data takes more than a minute.
+    startTimeoutMs: 180_000,
   });
   process.env.SVCDESK_E2E_URL = server.url;
   process.env.SVCDESK_E2E_PASSWORD = server.password;
   process.env.SVCDESK_E2E_CODES = server.codesFile;
   process.env.SVCDESK_E2E_ENTRY = entry;
-  process.env.SVCDESK_E2E_PHONES = JSON.stringify(await keepPhones(server.url, server.password));
+  try {
+    process.env.SVCDESK_E2E_PHONES = JSON.stringify(await keepPhones(server.url, server.password));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return () => server.stop();
 }
