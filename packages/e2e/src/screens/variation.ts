@@ -36,13 +36,19 @@ const longLooks: readonly Look[] = [
   { scheme: 'dark', width: 390 },
 ];
 
-const all: readonly Variation[] = locales.flatMap((locale) =>
-  states.map((state) => ({ locale, state, looks: state === 'long' ? longLooks : allLooks })),
-);
+/**
+ * The looks of each state, shared out between the languages: both see every width and both schemes. A scheme has other
+ * colours and the same room, a language other words and the same colours, so no fault needs one certain pair of them.
+ */
+const all: readonly Variation[] = locales.flatMap((locale, turn) => {
+  const looks = allLooks.filter((_, place) => place % locales.length === turn);
+  return states.map((state) => ({ locale, state, looks: state === 'long' ? longLooks : looks }));
+});
 
 /**
  * How the screen at a place of the list is tried. In the usual run once: neighbours take turns at languages, looks and
- * states, so that what one of them leaves out is seen on the next; in the long run in everything.
+ * states, so that what one of them leaves out is seen on the next; in the long run in every state, language, scheme and
+ * width.
  */
 export function variationsOf(place: number): readonly Variation[] {
   if (isLong) return all;

@@ -16,7 +16,7 @@ export const longStages = {
   server: 4,
   embedded: 4,
   faults: 1,
-  browser: 10,
+  browser: 5,
   engines: 1,
   mutation: Object.keys(mutationAreas).length,
 } as const;
