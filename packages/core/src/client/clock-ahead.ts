@@ -1,4 +1,3 @@
-import type { ServerClock } from './server-clock.ts';
 import type { TransportReply } from './transport.ts';
 
 /** `Date` names whole seconds: the reply was made within the one that begins then. */
@@ -24,8 +23,18 @@ export function aheadAfter(
   return least <= aheadMs && aheadMs <= most ? aheadMs : Math.round((least + most) / 2);
 }
 
+/** The server's time as calls need it. */
+export interface CallerClock {
+  /** Now by the server's clock, in milliseconds since 1970 UTC. Before the first reply, what was kept; else the device's. */
+  now(): number;
+  /** The device's own clock, whatever it shows. */
+  device(): number;
+  /** Takes in when a reply says that it was made, and when it was sent for and heard of by {@link CallerClock.device}. */
+  learn(reply: Pick<TransportReply, 'header'>, sentAtMs: number, heardAtMs: number): void;
+}
+
 /** The server's time for calls without a session: nobody else hears of it, and nothing of it is kept. */
-export function callerClock(device: () => number): Pick<ServerClock, 'now' | 'device' | 'learn'> {
+export function callerClock(device: () => number): CallerClock {
   let aheadMs = 0;
   return {
     device,

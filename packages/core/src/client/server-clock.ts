@@ -1,22 +1,15 @@
 import { type CallHooks, createCallBack, numberBy } from './callbacks.ts';
-import { aheadAfter } from './clock-ahead.ts';
+import { aheadAfter, type CallerClock } from './clock-ahead.ts';
 import { guardStorage } from './session/guarded-storage.ts';
 import type { SessionStorage } from './session/storage.ts';
-import type { TransportReply } from './transport.ts';
 
 /**
  * The server's time on a device whose own clock may be wrong, as the replies of the server tell it. Whatever is compared
  * with an instant of the server, and the `at` of an action, goes by it.
  */
-export interface ServerClock {
-  /** Now by the server's clock, in milliseconds since 1970 UTC. Before the first reply, what was kept; else the device's. */
-  now(): number;
+export interface ServerClock extends CallerClock {
   /** The same once a reply of this run has told it; undefined until then. */
   told(): number | undefined;
-  /** The device's own clock, whatever it shows. */
-  device(): number;
-  /** Takes in when a reply says that it was made, and when it was sent for and heard of by {@link ServerClock.device}. */
-  learn(reply: Pick<TransportReply, 'header'>, sentAtMs: number, heardAtMs: number): void;
   /** Hears when the clock was put right; gives back what ends the listening. */
   subscribe(listener: () => void): () => void;
   /** What to wait for before `now` goes by what was kept, with a storage that is asynchronous; nothing otherwise. */

@@ -14,15 +14,17 @@ import { sideRouteAt, tabsOf } from '../side-routes.ts';
 import { DataFrame } from './data-frame.tsx';
 import './motion.css';
 
-const live = chunkOf(() => afterShown(async () => (await import('../live/live.ts')).Live));
-const undoBar = chunkOf(() => afterShown(async () => (await import('./kept-undo-bar.tsx')).KeptUndoBar));
+const live = chunkOf(async () => (await import('../live/live.ts')).Live);
+const undoBar = chunkOf(async () => (await import('./kept-undo-bar.tsx')).KeptUndoBar);
 
 /** What is around the screens does not hold up the first of them. */
 function useLater(part: Chunk<ComponentType>): ComponentType | undefined {
   const [Later, setLater] = useState<ComponentType>();
   useEffect(() => {
     // Without it the screens work all the same; the page tries again when it is opened next.
-    part().then((loaded) => setLater(() => loaded), part.forget);
+    afterShown()
+      .then(part)
+      .then((loaded) => setLater(() => loaded), part.forget);
   }, [part]);
   return Later;
 }

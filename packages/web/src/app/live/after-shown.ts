@@ -3,11 +3,18 @@ const placeHolder = '.sd-skeleton';
 const lookMs = 300;
 const touches = ['pointerdown', 'keydown'];
 
+let shown: Promise<void> | undefined;
+
 /**
- * Loads what goes on around the screens once the page shows what it was opened for: until then that has the line for
- * itself. Who touches the page has seen enough of it, and may need what is around.
+ * Settles once the page shows what it was opened for: until then that has the line for itself, and what goes on around the
+ * screens is not loaded. Who touches the page has seen enough of it, and may need what is around.
  */
-export async function afterShown<T>(load: () => Promise<T>): Promise<T> {
+export function afterShown(): Promise<void> {
+  shown ??= watch();
+  return shown;
+}
+
+async function watch(): Promise<void> {
   let touched = false;
   const touch = () => {
     touched = true;
@@ -16,5 +23,4 @@ export async function afterShown<T>(load: () => Promise<T>): Promise<T> {
   do await new Promise((resolve) => setTimeout(resolve, lookMs));
   while (!touched && document.querySelector(placeHolder));
   for (const kind of touches) removeEventListener(kind, touch, { capture: true });
-  return load();
 }

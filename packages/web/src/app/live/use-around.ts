@@ -3,13 +3,13 @@ import { chunkOf } from '../../shared/platform/chunks.ts';
 import type { Screen } from '../../shared/platform/screens.ts';
 import { afterShown } from './after-shown.ts';
 
-const around = chunkOf(() => afterShown(() => import('./around.ts')));
+const around = chunkOf(() => import('./around.ts'));
 
 function useLoaded(run: (loaded: typeof import('./around.ts')) => void, about?: Screen): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that it is about
   useEffect(() => {
     // Not taken back: a screen that was left at once was seen all the same.
-    around().then(run, around.forget);
+    afterShown().then(around).then(run, around.forget);
   }, [about]);
 }
 
