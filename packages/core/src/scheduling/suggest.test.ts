@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   areaFitOf,
   bestSuggestion,
-  loadLevel,
   loadOf,
   type SuggestionCandidate,
   type SuggestionNeeds,
@@ -210,6 +209,24 @@ describe('suggestions', () => {
     expect(reasons).not.toContain('late');
   });
 
+  it('take what a day does not hold to be done on the days that follow, and compare by that', () => {
+    const hours = (count: number) => count * 60 * 60_000;
+    const needed = { minutes: 60, dueAt: hours(30) };
+    const able = { skillLevel: 2, area: 'city' } as const;
+    const full = (unplannedMinutes: number) =>
+      someone('full', {
+        ...{ ...able, arrivesAt: 0 },
+        day: { plannedMinutes: 0, unplannedMinutes, capacityMinutes: 480 },
+      });
+    const late = (by: number) => someone('late', { ...able, arrivesAt: hours(30 + by), ...busy(180) });
+    // A day and a bit is in time on the second day; twice as much and more is late by the third.
+    expect(ranked([full(430), late(43)], needed)).toEqual(['full', 'late']);
+    expect(ranked([full(950), late(43)], needed)).toEqual(['full', 'late']);
+    expect(ranked([full(950), late(5)], needed)).toEqual(['late', 'full']);
+    // Among those in time nobody goes beyond a full day while another need not.
+    expect(ranked([full(430), late(-2)], needed)).toEqual(['late', 'full']);
+  });
+
   it('never send an engineer without a needed skill, who does not work or is away', () => {
     fc.assert(
       fc.property(people, anyNeeds, (all, of) => {
@@ -287,21 +304,6 @@ describe('suggestions', () => {
     expect(areaFitOf(['320500'], '320506')).toBe('city');
     expect(areaFitOf(['320000'], '320506')).toBe('province');
     expect(areaFitOf(['320506', '330000'], '320507')).toBe('none');
-  });
-});
-
-describe('load', () => {
-  it('is all that is promised by what can be given, and free only below half of it', () => {
-    expect(loadOf({ plannedMinutes: 90, unplannedMinutes: 600, capacityMinutes: 480 })).toBe(1.4375);
-    expect(loadOf({ plannedMinutes: 0, unplannedMinutes: 0, capacityMinutes: 0 })).toBe(0);
-    expect(loadOf({ plannedMinutes: 0, unplannedMinutes: 48, capacityMinutes: 0 })).toBe(1.1);
-    expect([0, 0.4999, 0.5, 1, 1.0001].map(loadLevel)).toEqual([
-      'free',
-      'free',
-      'busy',
-      'busy',
-      'overloaded',
-    ]);
   });
 });
 

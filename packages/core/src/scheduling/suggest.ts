@@ -150,29 +150,43 @@ const tenthsWith = (candidate: SuggestionCandidate, { minutes = 0 }: SuggestionN
 
 const fullTenths = 10;
 
-/**
- * Whether the day does not hold this work beside all that is promised. The earliest free time says nothing then: work
- * without an appointment is to be done in it.
- */
-const isOverfull = (candidate: SuggestionCandidate, needs: SuggestionNeeds): boolean =>
-  tenthsWith(candidate, needs) > fullTenths;
+const dayMs = 24 * 60 * minuteMs;
 
-/** 0: they end in time; 1: they arrive in time and end late; 2: they arrive late, or have no time for it. */
-function lateness(candidate: SuggestionCandidate, needs: SuggestionNeeds): 0 | 1 | 2 {
+/** How many days more than the one that they are judged by it takes to do this work and all that is promised. */
+const furtherDays = (candidate: SuggestionCandidate, needs: SuggestionNeeds): number =>
+  Math.max(0, Math.ceil(tenthsWith(candidate, needs) / fullTenths) - 1);
+
+/** Whether the day does not hold this work beside all that is promised. */
+const isOverfull = (candidate: SuggestionCandidate, needs: SuggestionNeeds): boolean =>
+  furtherDays(candidate, needs) > 0;
+
+/**
+ * When they are taken to come; null if they have no time for it. The earliest free time of a day that is too full says
+ * little, since work without an appointment is to be done in it: what it does not hold is done on the days that follow.
+ */
+function expectedArrival(candidate: SuggestionCandidate, needs: SuggestionNeeds): Instant | null {
   const { arrivesAt } = candidate;
-  if (needs.dueAt === undefined) return 0;
-  if (arrivesAt == null || arrivesAt > needs.dueAt || isOverfull(candidate, needs)) return 2;
-  return lateMinutesBy(candidate, needs) === undefined ? 0 : 1;
+  return arrivesAt == null ? null : arrivesAt + furtherDays(candidate, needs) * dayMs;
 }
 
 /** Lateness is compared in steps of so many minutes that are begun: fewer are felt by nobody. */
 const lateStepMinutes = 30;
 
-/** By how many steps they end late; 0 in time or without a deadline, without end if they have no time for it. */
-function lateSteps(candidate: SuggestionCandidate, needs: SuggestionNeeds): number {
-  if (needs.dueAt === undefined) return 0;
-  if (candidate.arrivesAt == null) return Number.POSITIVE_INFINITY;
-  return Math.ceil((lateMinutesBy(candidate, needs) ?? 0) / lateStepMinutes);
+/**
+ * How late they are taken to come: 0 if they end in time, 1 if they arrive in time and end late, 2 if they arrive late or
+ * have no time for it; then by how many steps they end late.
+ */
+function lateness(
+  candidate: SuggestionCandidate,
+  needs: SuggestionNeeds,
+): readonly [kind: number, steps: number] {
+  const { dueAt } = needs;
+  if (dueAt === undefined) return [0, 0];
+  const arrivesAt = expectedArrival(candidate, needs);
+  if (arrivesAt === null) return [2, Number.POSITIVE_INFINITY];
+  const lateMinutes = lateMinutesBy({ ...candidate, arrivesAt }, needs);
+  if (lateMinutes === undefined) return [0, 0];
+  return [arrivesAt > dueAt ? 2 : 1, Math.ceil(lateMinutes / lateStepMinutes)];
 }
 
 function reasonsOf(candidate: SuggestionCandidate, needs: SuggestionNeeds, load: number): SuggestionReason[] {
@@ -241,9 +255,8 @@ function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly
     standing(candidate, needs),
     needs.offHours && onDuty ? 0 : 1,
     needs.area && area === 'none' ? 1 : 0,
-    lateness(candidate, needs),
+    ...lateness(candidate, needs),
     isOverfull(candidate, needs) ? 1 : 0,
-    lateSteps(candidate, needs),
     waitsDays,
     tenthsWith(candidate, needs),
     distanceMeters === undefined ? Number.POSITIVE_INFINITY : Math.floor(distanceMeters / 1000),
@@ -257,9 +270,9 @@ function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly
  * 1. fits: has a skill that is needed, works on that day, is not on leave;
  * 2. is on duty, if the order comes outside working hours and cannot wait ({@link cannotWait});
  * 3. serves the area;
- * 4. ends before the deadline, else arrives before it; whose day does not hold this work does neither;
- * 5. has no more than a full day with this work;
- * 6. is less late, in steps of half an hour;
+ * 4. ends before the deadline, else arrives before it; whose day does not hold this work is taken to come days later;
+ * 5. is less late, in steps of half an hour;
+ * 6. has no more than a full day with this work;
  * 7. can be there on an earlier day;
  * 8. has less load with this work;
  * 9. has fewer kilometres to the site;
