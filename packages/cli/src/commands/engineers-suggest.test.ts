@@ -20,6 +20,7 @@ const answers = {
     someone('李伟', {
       fits: true,
       load: 0.4375,
+      lateMinutes: undefined,
       arrivesAt: '2026-11-20T06:30:00Z',
       reasons: ['skillExpert', 'areaServed', 'inTime', 'free'],
     }),
@@ -27,14 +28,22 @@ const answers = {
       fits: false,
       load: 1.25,
       arrivesAt: undefined,
+      lateMinutes: undefined,
       reasons: ['skillMissing', 'overloaded'],
+    }),
+    someone('王敏', {
+      fits: true,
+      load: 0.5,
+      arrivesAt: '2026-11-23T01:00:00Z',
+      lateMinutes: 1585,
+      reasons: ['skillSkilled', 'areaServed', 'late', 'busy'],
     }),
   ],
 };
 
 describe('svcdesk engineers suggest', () => {
   it.each(['en', 'zh'])(
-    'says within 80 columns who fits, how loaded they are, when they arrive and why, in %s',
+    'says within 80 columns who fits, how loaded they are, when they arrive, how late they end and why, in %s',
     async (lang) => {
       await using mock = await startMock(answers);
       const line = ['engineers', 'suggest', 'WO202611200001', '--lang', lang];
@@ -50,6 +59,8 @@ describe('svcdesk engineers suggest', () => {
       }[lang as 'en' | 'zh'];
       expect(first).toMatch(words[0] as RegExp);
       expect(second).toMatch(words[1] as RegExp);
+      const late = lines.find((each) => each.startsWith('王敏')) ?? '';
+      expect(late).toMatch(/2026-11-23 01:00.*1585/);
     },
   );
 
@@ -73,6 +84,7 @@ describe('svcdesk engineers suggest', () => {
     expect(piped.map((each) => each.split('\t').at(-1))).toEqual([
       'skillExpert,areaServed,inTime,free',
       'skillMissing,overloaded',
+      'skillSkilled,areaServed,late,busy',
     ]);
   });
 

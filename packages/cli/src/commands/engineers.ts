@@ -51,7 +51,7 @@ export const engineers = noun('engineers', {
     hasRequiredFields: true,
     args: ['orderId'],
     fields: { group: 'groupId', day: 'day' },
-    columns: ['engineer', 'fits', 'load', 'arrivesAt', 'reasons'],
+    columns: ['engineer', 'fits', 'load', 'arrivesAt', 'lateMinutes', 'reasons'],
     examples: { one: 'svcdesk engineers suggest WO202611200001 --day tomorrow' },
   }),
   'drop-skill': write({
