@@ -51,6 +51,12 @@ describe('arriving', () => {
     expect(hoursOf(earliestStart(asked({ site: { place: bund }, busy: [there, call, later] })))).toBe(10.5);
   });
 
+  it('goes by the site of what ended last, whatever was begun and over meanwhile', () => {
+    const longer = { from: at(9), to: at(11), onSite: true, place: bund };
+    const meanwhile = { from: at(9.5), to: at(10), onSite: true, place: airport };
+    expect(hoursOf(earliestStart(asked({ site: { place: bund }, busy: [longer, meanwhile] })))).toBe(11);
+  });
+
   it('leaves time for the way to the next site after remote work, too', () => {
     const later = { from: at(11), to: at(12), onSite: true, place: airport };
     expect(hoursOf(earliestStart(asked({ minutes: 90, busy: [later] })))).toBe(9);

@@ -36,11 +36,13 @@ export interface FreeTimeAsked {
 const roundedUp = (at: Instant, minutes: number): Instant =>
   Math.ceil(at / (minutes * minuteMs)) * minutes * minuteMs;
 
-/** Where a person is at an instant: at the site of the last entry of that day, if it is known. */
+/** Where a person is at an instant: at the site of the entry of that day that ended last, if it is known. */
 function placeAt(at: Instant, busy: readonly BusyTime[]): Position | undefined {
-  const before = busy
-    .filter(({ to, onSite }) => onSite && to <= at && at - to < nightMinutes * minuteMs)
-    .at(-1);
+  let before: BusyTime | undefined;
+  for (const each of busy) {
+    const isOver = each.onSite && each.to <= at && at - each.to < nightMinutes * minuteMs;
+    if (isOver && each.to >= (before?.to ?? 0)) before = each;
+  }
   return before?.place;
 }
 
