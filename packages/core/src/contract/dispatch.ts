@@ -77,6 +77,7 @@ const planTotals = /* @__PURE__ */ once(() =>
  *   `overlaps` among their reasons.
  * - With `orderIds` only these orders are planned, accepted or not, with as little change as possible. All others keep
  *   their appointments; with `moves` some may change to make room for these, on the same day rather than another.
+ * - Work whose engineer is at it, or on the way, stays with them, named or not.
  */
 export const plan = /* @__PURE__ */ call('dispatch.plan', {
   method: 'POST',
@@ -102,7 +103,10 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
     z.object({
       /** The stops, sorted by person and time. */
       list: z.array(plannedStop()),
-      /** Orders that found no place in these days; without `moves` also appointments whose owners are away then. */
+      /**
+       * Orders that found no place in these days, and named ones that are under way; without `moves` also appointments
+       * whose owners are away then.
+       */
       unplaced: z.array(
         z.object({
           orderId: z.string(),

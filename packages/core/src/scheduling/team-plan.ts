@@ -247,7 +247,7 @@ export function judgePlan<P>(
 
 /**
  * Reasons why a plan has no place for work; each has a phrase. `ownerAway` is that of an appointment which may not move and
- * whose engineer is away then.
+ * whose engineer is away then, `underWay` that of work which its engineer is at, or on the way to.
  */
 export const unplacedReasons = [
   'noMember',
@@ -255,6 +255,7 @@ export const unplacedReasons = [
   'noHours',
   'ownerBusy',
   'ownerAway',
+  'underWay',
   'tooLong',
   'noTime',
 ] as const;

@@ -48,6 +48,7 @@ export const routing: typeof source = {
     noHours: 'Nobody has free hours on these days',
     ownerBusy: 'Its engineer has no free hours on these days',
     ownerAway: 'Its engineer is away at the time agreed',
+    underWay: 'Its engineer is at it, or on the way',
     tooLong: 'Longer than any free time on these days',
     noTime: 'These days are full',
   },

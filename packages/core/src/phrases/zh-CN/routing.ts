@@ -52,6 +52,7 @@ export const routing = {
     noHours: '这几天没有人有空',
     ownerBusy: '处理人这几天没有空',
     ownerAway: '约定时间处理人不在',
+    underWay: '处理人正在处理，或在路上',
     tooLong: '超过这几天任何一段可用时间',
     noTime: '这几天已排满',
   } satisfies Record<UnplacedReason, string>,

@@ -79,31 +79,6 @@ describe('a plan of my day', () => {
     expect(moved.present.plannedCount).toBe(1);
   });
 
-  it('lets what is under way take its time, planned or not, where its engineer is then', async () => {
-    const [running, loose] = [await accepted(desk.tenant.engineer), await accepted(desk.tenant.engineer)];
-    const engineer = await as(desk.tenant.engineer);
-    await engineer.orders.clockIn({ orderId: running, latitude: 31.2, longitude: 121.4, remark: 'Here' });
-    server.clock.advance(hourMs / 4);
-    const { list } = await engineer.dispatch.plan({});
-    expect(list.map(({ orderId }) => orderId)).toEqual([loose]);
-    // An hour from when it was begun, and on.
-    expect(Date.parse(list[0]?.planStart ?? '')).toBeGreaterThanOrEqual(nowMs() + 0.7 * hourMs);
-  });
-
-  it('takes what follows work under way to begin when its engineer can be there, as free times do', async () => {
-    const running = await accepted(desk.tenant.engineer);
-    await accepted(desk.tenant.engineer, 9.5, 10.5);
-    const loose = await accepted(desk.tenant.engineer);
-    const engineer = await as(desk.tenant.engineer);
-    await engineer.orders.clockIn({ orderId: running, latitude: 31.2, longitude: 121.4, remark: 'Here' });
-    // The hour of the first is over at ten; half an hour each are the ways to the second, which takes until half past
-    // eleven, and to the third.
-    const { list } = await engineer.dispatch.plan({});
-    const [slot] = (await engineer.schedules.slots({ orderId: loose })).list;
-    for (const start of [list.find(({ orderId }) => orderId === loose)?.planStart, slot?.planStart])
-      expect(Date.parse(start ?? '')).toBeGreaterThanOrEqual(Date.parse(desk.at(12)));
-  });
-
   it('gives what was not done in its time a new one', async () => {
     const orderId = await accepted(desk.tenant.engineer);
     const engineer = await as(desk.tenant.engineer);

@@ -1,12 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
-import {
-  type Outcome,
-  type PlannedStop,
-  type PlanWork,
-  reasonsOfStop,
-  unplacedReason,
-} from '@svcdesk/core/scheduling';
+import { type PlannedStop, type PlanWork, reasonsOfStop, unplacedReason } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dayToCome } from '../../engine/days.ts';
@@ -23,12 +17,11 @@ import { isOwnerAway, isToCome, type PlanMaterial, planClock, timeToCome } from 
 import { presentRoads } from './roads.ts';
 import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
-import { lastDayOf, missesDue } from './times.ts';
+import { presentCounts, standOf } from './stand.ts';
+import { lastDayOf } from './times.ts';
 import {
   peopleOfGroups,
   plannablePeople,
-  standOfGroups,
-  standOfOwners,
   type WorkRow,
   worksNamed,
   worksOfGroups,
@@ -72,6 +65,8 @@ function windowOf({ from: asked, days }: Input, context: StaffReadContext): Plan
 /** The orders to plan. With `isOwn` they are the caller's own and `of` holds the caller's id, else the ids of groups. */
 interface Works {
   readonly works: readonly WorkRow[];
+  /** Orders that are named and under way: they stay with the engineer who is at them, or on the way. */
+  readonly begun?: readonly WorkRow[];
   /** Number of orders beyond the limit, which `works` lacks. */
   readonly moreCount?: number;
   readonly isOwn: boolean;
@@ -87,9 +82,9 @@ async function namedWorks(orderIds: readonly string[], context: StaffReadContext
   const closed = found.find(({ plannable }) => !plannable);
   if (closed) throw invalid(`orderIds.${orderIds.indexOf(closed.id)}`, 'unknown');
   // An order that is named may be reassigned even if its owner accepted it.
-  const works = found.map((row) => ({ ...row, accepted: false }));
+  const works = found.flatMap((row) => (row.begun ? [] : [{ ...row, accepted: false }]));
   const of = isOwn ? [context.actor.accountId] : [...new Set(found.map(({ groupId }) => groupId))];
-  return { works, isOwn, of };
+  return { works, begun: found.filter(({ begun }) => begun), isOwn, of };
 }
 
 /** The orders that a request plans, up to the limit. */
@@ -108,14 +103,15 @@ async function worksFor(
   ] as const;
   const bounds = [now, isoOf(startAt), isoOf(until), moves, maxPlannedOrders, ...away] as const;
   if (orderIds) {
-    const { works, isOwn, of } = await namedWorks(orderIds, context);
-    if (!moves) return { works, isOwn, of };
+    const named = await namedWorks(orderIds, context);
+    const { works, isOwn, of } = named;
+    if (!moves) return named;
     const others = await (isOwn ? worksOfOwners : worksOfGroups).all(db, tenantId, of, ...bounds);
     // Beside named orders appointments may move. Orders without one are not added: the request does not name them.
     const timed = others.filter(
       ({ id, planEnd }) => planEnd !== null && planEnd > now && !orderIds.includes(id),
     );
-    return { works: [...works, ...timed], isOwn, of };
+    return { ...named, works: [...works, ...timed] };
   }
   const isOwn = groupId === undefined;
   const of = isOwn ? [actor.accountId] : await findReachedGroups(context, 'order.plan', groupId);
@@ -181,50 +177,11 @@ const changeOf = ({ promised }: PlanWork<number>, { personId, begin }: PlannedSt
 const beforeOf = ({ ownerId, planStart }: WorkRow, names: ReadonlyMap<string, string>): Stop['before'] =>
   ownerId === null ? undefined : { engineerName: names.get(ownerId), planStart: planStart ?? undefined };
 
-/** Counts of orders by their present appointments, and by what is expected of those that have none. */
-function presentCounts(
-  works: readonly WorkRow[],
-  loose: ReadonlyMap<string, Outcome>,
-  material: PlanMaterial,
-) {
-  const { until } = material;
-  const isTimed = (row: WorkRow) => timeToCome(row, material) !== undefined;
-  return {
-    plannedCount: works.filter(isTimed).length,
-    lateCount: works.filter((row) =>
-      isTimed(row)
-        ? missesDue(row.resolveDueAt, row.planEnd, until)
-        : isLooseLate(loose.get(row.id), row.resolveDueAt, until),
-    ).length,
-  };
-}
-
-/** Counts of orders of the same groups or owner that the plan does not touch, such as those that the request excluded. */
-async function standOf(
-  { of, isOwn }: Works,
-  leftOut: readonly WorkRow[],
-  loose: ReadonlyMap<string, Outcome>,
-  material: PlanMaterial,
-  { db, tenantId, now }: StaffReadContext,
-) {
-  const { works, startAt, until } = material;
-  const without = [...works, ...leftOut].map(({ id }) => id);
-  const found = await (isOwn ? standOfOwners : standOfGroups).first(
-    ...([db, tenantId, of, without, isoOf(startAt), isoOf(until), now().toISOString()] as const),
-  );
-  const left = presentCounts(leftOut, loose, material);
-  const others = found ?? { plannedCount: 0, lateCount: 0 };
-  return {
-    plannedCount: others.plannedCount + left.plannedCount,
-    lateCount: others.lateCount + left.lateCount,
-  };
-}
-
 /** Plans the open orders of a group, or the caller's own. */
 export async function planDispatch(input: Input, context: StaffReadContext): Promise<Answer> {
   await checkAway(input.absences, context);
   const window = windowOf(input, context);
-  const { works: all, moreCount = 0, ...whose } = await worksFor(input, window, context);
+  const { works: all, begun = [], moreCount = 0, ...whose } = await worksFor(input, window, context);
   const leaves = new Set(input.without);
   const found = all.filter(({ id }) => !leaves.has(id));
   const leftOut = all.filter(({ id }) => leaves.has(id));
@@ -252,6 +209,9 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   return {
     list,
     unplaced: [
+      ...begun.flatMap((row) =>
+        leaves.has(row.id) ? [] : [{ orderId: row.id, ...presented(row), reason: 'underWay' as const }],
+      ),
       ...stays.flatMap((row) =>
         isOwnerAway(row, whole) ? [{ orderId: row.id, ...presented(row), reason: 'ownerAway' as const }] : [],
       ),

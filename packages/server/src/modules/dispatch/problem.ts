@@ -10,7 +10,7 @@ import {
 } from '@svcdesk/core/scheduling';
 import type { Span } from '@svcdesk/core/sla';
 import type { CandidateRow } from '../orders/index.ts';
-import type { DaysOfPeople, PersonDays } from '../plans/index.ts';
+import type { DayEntry, DaysOfPeople, PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
 import type { SolverProblem } from './solver/index.ts';
 import { onCallWorkOf, type WorkRow } from './works.ts';
@@ -77,6 +77,18 @@ export function planClock(dayStart: number) {
 type PlanClock = ReturnType<typeof planClock>;
 
 /**
+ * From when on an entry says where its person is. They are at what is under way, so that begins now: what they had before is
+ * over, and of several at once none waits for another to be reached.
+ */
+export function presentFrom(
+  { from, underWay, arrivesAt = from }: Pick<DayEntry, 'from' | 'underWay' | 'arrivesAt'>,
+  startAt: number,
+): number {
+  if (!underWay) return from;
+  return arrivesAt <= startAt ? startAt : Math.max(from, startAt);
+}
+
+/**
  * When a person can be given work: their hours from now on, and on-call time for the works that it counts for, less leave,
  * absences and entries that do not move.
  */
@@ -104,13 +116,11 @@ function stretches(
     .filter((span) => span.from < span.to)
     .sort((a, b) => a.from - b.from);
   const taken: TakenTime<number>[] = [
-    ...takenBy(({ orderId }) => orderId !== null && moving.has(orderId)).map(
-      ({ from: begin, to, onSite, place }) => ({
-        from: clock.until(begin),
-        to: clock.at(to),
-        place: onSite ? numberOf(place ?? { latitude: null, longitude: null }) : undefined,
-      }),
-    ),
+    ...takenBy(({ orderId }) => orderId !== null && moving.has(orderId)).map((entry) => ({
+      from: clock.until(presentFrom(entry, startAt)),
+      to: clock.at(entry.to),
+      place: entry.onSite ? numberOf(entry.place ?? { latitude: null, longitude: null }) : undefined,
+    })),
     ...[...leaves, ...away].map((span) => ({ from: clock.until(span.from), to: clock.at(span.to) })),
   ];
   return stretchesOf(

@@ -1,7 +1,7 @@
 import type { Position } from '@svcdesk/core/rules';
 import { overlaps, type PlannedStop, type Visit, wayMinutes, waysTo } from '@svcdesk/core/scheduling';
 import { positionOf } from '../../engine/position.ts';
-import { isAway, type PlanMaterial, planClock, problemOf, timeToCome } from './problem.ts';
+import { isAway, type PlanMaterial, planClock, presentFrom, problemOf, timeToCome } from './problem.ts';
 
 type Place = Position | null;
 
@@ -30,6 +30,7 @@ function doubledIn(visits: readonly PersonVisit[]): string[] {
 export function withRoads(material: PlanMaterial, stops: readonly PlannedStop[]) {
   const { days, works, startAt } = material;
   const clock = planClock(material.dayStart);
+  const now = clock.until(startAt);
   const rowOf = new Map(works.map((row) => [row.id, row]));
   const way = (from: Place, to: Place) => wayMinutes(from ?? undefined, to ?? undefined, days.travel);
   const byPerson = Map.groupBy(stops, ({ personId }) => personId);
@@ -43,10 +44,12 @@ export function withRoads(material: PlanMaterial, stops: readonly PlannedStop[])
           (entry) =>
             rowOf.get(entry.orderId ?? '')?.ownerId !== personId && !isAway(personId, entry, material),
         )
-        .map(({ from, to, onSite, place, underWay }) => ({
-          ...{ begin: clock.until(from), end: clock.at(to), underWay },
-          takes: { from: clock.at(from), to: clock.until(to) },
-          place: onSite ? (place ?? null) : undefined,
+        .map((entry) => ({
+          begin: clock.until(presentFrom(entry, startAt)),
+          end: clock.at(entry.to),
+          underWay: entry.underWay,
+          takes: { from: clock.at(entry.from), to: clock.until(entry.to) },
+          place: entry.onSite ? (entry.place ?? null) : undefined,
         })),
       ...(byPerson.get(personId) ?? []).map((stop) => {
         const row = rowOf.get(stop.workId);
@@ -62,10 +65,10 @@ export function withRoads(material: PlanMaterial, stops: readonly PlannedStop[])
     ].sort((a, b) => a.begin - b.begin || a.end - b.end);
     for (const id of doubledIn(visits)) doubled.add(id);
     const ways = waysTo<Place>(visits, way, null);
-    return visits.flatMap(({ stop, begin }, index) => {
+    return visits.flatMap(({ stop, begin, underWay }, index) => {
       const minutes = ways[index] ?? 0;
       // The way to a visit that has begun lies behind.
-      if (begin >= clock.until(startAt)) travelMinutes += minutes;
+      if (underWay ? begin > now : begin >= now) travelMinutes += minutes;
       return stop ? [{ ...stop, way: minutes }] : [];
     });
   });

@@ -40,12 +40,15 @@ export const onCallWorkOf = ({ groupId, priority, resolveDueAt }: WorkRow): OnCa
   dueAt: msOf(resolveDueAt),
 });
 
+/** SQL: the engineer of order `o` is on the way or on site. */
+const begun = '(o.clocked_in_at IS NOT NULL OR o.departed_at IS NOT NULL)';
+
 /**
  * SQL: not entrusted, no engineer on the way or on site, and no appointment that ends after now ($3), or one that starts
  * from $4 and before $5 and may move ($6) or overlaps leave, an assumed absence ($8 to $10), or another entry, of its
  * owner. Null for $4 and $5 leaves all orders with a future appointment out.
  */
-const toPlan = `NOT o.entrusted AND o.clocked_in_at IS NULL AND o.departed_at IS NULL
+const toPlan = `NOT o.entrusted AND NOT ${begun}
   AND (o.plan_end IS NULL OR o.plan_end <= $3 OR (o.plan_start >= $4 AND o.plan_start < $5 AND ($6
     OR EXISTS (SELECT FROM leaves l WHERE l.tenant_id = $1 AND l.account_id = o.owner_id
       AND l.from_at < o.plan_end AND l.to_at > o.plan_start)
@@ -109,12 +112,18 @@ interface StandRow {
   readonly lateCount: number;
 }
 
-/** SQL over open orders but those of $3. A future appointment that ends before the days from $4 to $5 counts nowhere. */
+/**
+ * SQL over open orders but those of $3. A future appointment that ends before the days from $4 to $5 counts nowhere. Work
+ * under way ($7) is late by when it is expected to be done ($8).
+ */
 const standing = (whose: string) =>
   `SELECT count(*) FILTER (WHERE timed)::int AS "plannedCount",
-     count(*) FILTER (WHERE CASE WHEN timed THEN plan_end > due ELSE due <= $5 END)::int AS "lateCount"
-   FROM (SELECT o.plan_end, o.resolve_due_at AS due, coalesce(o.plan_end > $4 AND o.plan_start < $5, false) AS timed
-     FROM orders o WHERE o.tenant_id = $1 AND ${whose} AND ${orderOpen('o')} AND o.id <> ALL($3::uuid[])
+     count(*) FILTER (WHERE CASE WHEN done_at IS NOT NULL THEN done_at > due WHEN timed THEN plan_end > due
+       ELSE due <= $5 END)::int AS "lateCount"
+   FROM (SELECT o.plan_end, o.resolve_due_at AS due, coalesce(o.plan_end > $4 AND o.plan_start < $5, false) AS timed,
+       w.done_at
+     FROM orders o LEFT JOIN unnest($7::uuid[], $8::timestamptz[]) w (order_id, done_at) ON w.order_id = o.id
+     WHERE o.tenant_id = $1 AND ${whose} AND ${orderOpen('o')} AND o.id <> ALL($3::uuid[])
        AND (o.plan_end > $6 AND o.plan_end <= $4) IS NOT TRUE) stood`;
 
 type StandValues = [
@@ -124,6 +133,8 @@ type StandValues = [
   from: string,
   until: string,
   now: string,
+  underWayIds: readonly string[],
+  doneAt: readonly string[],
 ];
 
 /** Counts of the other open orders of groups by the end of the days that are planned. */
@@ -146,6 +157,8 @@ export interface NamedRow extends WorkRow {
   movable: boolean;
   /** Its engineer has clocked in. */
   underWay: boolean;
+  /** Its engineer is on the way or on site, so that plans leave it out. */
+  begun: boolean;
 }
 
 /** Orders by their ids. */
@@ -153,7 +166,7 @@ export const worksNamed = statement<NamedRow, [tenantId: string, orderIds: reado
   'dispatch.worksNamed',
   `SELECT ${columns}, NOT o.entrusted AND ${orderIs('o', 'pending', 'assigned', 'processing')} AND ${orderOpen('o')}
        AS plannable, NOT o.entrusted AND ${orderOpen('o')} AS movable,
-     ${orderOpen('o')} AND ${orderIs('o', 'processing')} AND o.clocked_in_at IS NOT NULL AS "underWay"
+     ${orderOpen('o')} AND ${orderIs('o', 'processing')} AND o.clocked_in_at IS NOT NULL AS "underWay", ${begun} AS begun
    FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
    WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
 );
@@ -216,8 +229,7 @@ export const jobsOverTime = statement<
      o.clocked_in_at IS NULL AS "onTheWay"
    FROM orders o JOIN accounts a ON a.tenant_id = $1 AND a.id = o.owner_id
    WHERE o.tenant_id = $1 AND ${orderIs('o', 'processing')} AND ${orderOpen('o')} AND NOT o.entrusted
-     AND (o.clocked_in_at IS NOT NULL OR o.departed_at IS NOT NULL)
-     AND (o.plan_end IS NULL OR o.plan_end <= $2::timestamptz
+     AND ${begun} AND (o.plan_end IS NULL OR o.plan_end <= $2::timestamptz
        OR (o.clocked_in_at IS NULL AND o.plan_start <= $2::timestamptz))
      AND coalesce(o.plan_end, o.clocked_in_at, o.departed_at) > $2::timestamptz - interval '1 day'
      AND ($3::uuid[] IS NULL OR o.owner_id = ANY($3::uuid[]))
