@@ -33,9 +33,11 @@ HTMLElement.prototype.scrollIntoView = () => {};
 /** What React complains of is a fault. */
 const complaints = vi.spyOn(console, 'error');
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  // What one test was answered is not what another is shown.
+  // What one test was answered is not what another is shown, and what it still asks for is not asked of another.
+  await queryClient.cancelQueries();
+  await new Promise((resolve) => setTimeout(resolve));
   queryClient.clear();
   localStorage.clear();
   expect(complaints.mock.calls).toEqual([]);
