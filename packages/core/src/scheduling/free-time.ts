@@ -37,7 +37,7 @@ const roundedUp = (at: Instant, minutes: number): Instant =>
   Math.ceil(at / (minutes * minuteMs)) * minutes * minuteMs;
 
 /** Where a person is at an instant: at the site of the entry of that day that ended last, if it is known. */
-function placeAt(at: Instant, busy: readonly BusyTime[]): Position | undefined {
+export function placeAt(at: Instant, busy: readonly BusyTime[]): Position | undefined {
   let before: BusyTime | undefined;
   for (const each of busy) {
     const isOver = each.onSite && each.to <= at && at - each.to < nightMinutes * minuteMs;

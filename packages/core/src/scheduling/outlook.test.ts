@@ -121,6 +121,50 @@ describe('how a day turns out', () => {
     expect(outlookOf({ appointments: [call], away: [], travel }).travelMinutes).toBe(0);
   });
 
+  it('is begun from where the person is now, and no sooner than they can be there', () => {
+    const beginOf = (from: number, over: Appointment[] = [], more: Partial<Appointment> = {}) => {
+      const next = visit('b', from, from + at(1), { place: there, ...more });
+      const { outcomes } = outlookOf({ appointments: [...over, next], away: [], travel, now: at(10) });
+      expect([...outcomes.keys()]).toEqual(['b']);
+      return outcomes.get('b')?.begin;
+    };
+    const over = [visit('a', at(9), at(10))];
+    expect(beginOf(at(10, 5), over)).toBe(at(10, 29));
+    expect(beginOf(at(9, 55), over)).toBe(at(10, 29));
+    expect(beginOf(at(10, 5))).toBe(at(10, 30));
+    expect(beginOf(at(10, 5), [], { onSite: false })).toBe(at(10, 5));
+    expect(beginOf(at(11), over)).toBe(at(11));
+    // After eight hours without work they come from a place that nobody knows.
+    expect(
+      outlookOf({
+        ...{ appointments: [visit('a', at(3), at(4)), visit('b', at(13), at(14))], away: [], travel },
+        now: at(10),
+      }).travelMinutes,
+    ).toBe(30);
+    // Who should have begun it may be there.
+    expect(beginOf(at(9, 55), over, { begun: true })).toBe(at(9, 55));
+    expect(beginOf(at(9, 55), over, { underWay: true })).toBe(at(9, 55));
+  });
+
+  it('has what is not begun follow what is under way, the ways to which are part of it', () => {
+    const underWay = { underWay: true };
+    const day = [
+      visit('early', at(8), at(8, 30)),
+      visit('a', at(9), at(10), underWay),
+      visit('b', at(10), at(11), { ...underWay, place: there }),
+      visit('c', at(9, 55), at(10, 25)),
+      visit('d', at(10), at(10, 30)),
+    ];
+    const { outcomes } = outlookOf({ appointments: day, away: [], travel });
+    expect([...outcomes].map(([id, { begin }]) => [id, begin])).toEqual([
+      ['early', at(8)],
+      ['a', at(9)],
+      ['b', at(10)],
+      ['c', at(11, 29)],
+      ['d', at(11, 59)],
+    ]);
+  });
+
   it('does work without a time as soon as it fits', () => {
     const asked = { appointments: [visit('a', at(9), at(10))], away: [], travel };
     const loose = { from: at(9), open: [{ from: at(9), to: at(18) }], minutes: 60, site: { place: here } };

@@ -1,6 +1,6 @@
 import type { Instant } from '../sla/instant.ts';
 import type { Span } from '../sla/service-clock.ts';
-import { type BusyTime, freeTimes, lateMinutesOf } from './free-time.ts';
+import { type BusyTime, freeTimes, lateMinutesOf, placeAt } from './free-time.ts';
 import { planStepMinutes } from './timeline.ts';
 import { nightMinutes, type Travel, wayMinutes } from './travel.ts';
 
@@ -11,6 +11,10 @@ export interface Appointment extends BusyTime {
   readonly id: string;
   /** When it has to be done. */
   readonly dueAt?: Instant | undefined;
+  /** The person is at it, or on the way to it: its time stands, and what they have not begun follows. */
+  readonly underWay?: boolean | undefined;
+  /** By the plan it has begun, so that the person may be there. */
+  readonly begun?: boolean | undefined;
 }
 
 /** What is expected of a piece of work. */
@@ -39,31 +43,51 @@ export interface OutlookAsked {
   /** Leave, illness. */
   readonly away: readonly Span[];
   readonly travel: Travel;
+  /** The present. What is over by then takes no time, but tells from where the person goes to what has not begun. */
+  readonly now?: Instant | undefined;
 }
 
 /** Whether two spans have any time in common. */
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && one.to > other.from;
 
+/** By time, but what is under way before all that begins later than the first of it. */
+function inTurn(appointments: readonly Appointment[]): Appointment[] {
+  const since = Math.min(...appointments.flatMap(({ from, underWay }) => (underWay ? from : [])));
+  const turnOf = ({ from, underWay }: Appointment) => (underWay ? since : from);
+  const behind = ({ underWay }: Appointment) => (underWay ? 0 : 1);
+  return [...appointments].sort(
+    (a, b) => turnOf(a) - turnOf(b) || behind(a) - behind(b) || a.from - b.from || a.to - b.to,
+  );
+}
+
 /**
- * Expected outcomes of a person's appointments. Each begins as planned, or later if the person cannot be there from the
- * one before it by then. Appointments that overlap an absence do not take place. For the first one of a day the person
- * leaves early enough.
+ * Expected outcomes of a person's appointments. Each begins as planned, or later if the person cannot be there by then from
+ * the one before it, or from where they are now. Appointments that overlap an absence do not take place. For the first
+ * one of a day the person leaves early enough, but not before now.
  */
-export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook {
+export function outlookOf({ appointments, away, travel, now }: OutlookAsked): Outlook {
   const outcomes = new Map<string, Outcome>();
   let travelMinutes = 0;
+  const turns = inTurn(appointments);
+  const over = turns.filter(({ to }) => now !== undefined && to <= now);
+  /** Where the person sets out for the first thing that they have not begun. */
+  const hereFor = ({ from, underWay, begun }: Appointment) =>
+    now === undefined || underWay || begun
+      ? undefined
+      : { end: now, place: placeAt(Math.max(from, now), over) };
   let before: { readonly end: Instant; readonly place?: BusyTime['place'] } | undefined;
-  for (const each of [...appointments].sort((a, b) => a.from - b.from || a.to - b.to)) {
-    const { id, from, to, onSite = false, place, dueAt } = each;
+  for (const each of turns) {
+    const { id, from, to, onSite = false, place, dueAt, underWay } = each;
+    if (over.includes(each)) continue;
     if (away.some((span) => overlaps(span, each))) {
       outcomes.set(id, { planned: from, delayMinutes: 0, lateMinutes: lateMinutesOf(to, dueAt) ?? 0 });
       continue;
     }
-    const isSameDay = before !== undefined && from - before.end < nightMinutes * minuteMs;
-    const here = isSameDay ? before : undefined;
-    const way = onSite ? wayMinutes(here?.place, place, travel) : 0;
+    const last = before ?? hereFor(each);
+    const start = last && from - last.end < nightMinutes * minuteMs ? last : undefined;
+    const way = onSite ? wayMinutes(start?.place, place, travel) : 0;
     travelMinutes += way;
-    const ready = here ? here.end + way * minuteMs : from;
+    const ready = start && !underWay ? start.end + way * minuteMs : from;
     const begin = Math.max(from, ready);
     const end = begin + (to - from);
     outcomes.set(id, {
@@ -72,7 +96,7 @@ export function outlookOf({ appointments, away, travel }: OutlookAsked): Outlook
       delayMinutes: lateMinutesOf(begin, from) ?? 0,
       lateMinutes: lateMinutesOf(end, dueAt) ?? 0,
     });
-    before = { end, place: onSite ? place : here?.place };
+    before = { end: Math.max(end, start?.end ?? end), place: onSite ? place : start?.place };
   }
   return { outcomes, travelMinutes };
 }

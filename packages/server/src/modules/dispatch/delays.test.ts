@@ -102,6 +102,31 @@ describe('jobs that take longer than planned', () => {
     });
   });
 
+  it('make wait what comes next, however near its time is, until all that is under way is done', async () => {
+    const [over, there, way] = [
+      await accepted(desk.tenant.engineer, 9, 9.5),
+      await accepted(desk.tenant.engineer),
+      await accepted(desk.tenant.engineer),
+    ];
+    const next = await accepted(desk.tenant.engineer, 10, 10.5);
+    const { orders } = await as(desk.tenant.engineer);
+    await clockedIn(over);
+    server.clock.advance(hourMs / 2);
+    await clockedIn(there);
+    await orders.depart({ orderId: way });
+    const lead = await as(desk.tenant.lead);
+    const told: unknown[] = [];
+    // From 9:52 to 10:02: the job that is over its time is thought to take five minutes more, whenever it is asked.
+    for (const minutes of [22, 3, 3, 2, 1, 1]) {
+      server.clock.advance((minutes * hourMs) / 60);
+      const { list } = await lead.dispatch.delays({});
+      const job = list.find(({ orderId }) => orderId === over);
+      told.push(job?.delayed.map(({ orderId, minutes: late }) => [orderId, late]));
+    }
+    // Until half past ten they are at the second, then an hour at the third, and half an hour on the way.
+    expect(told).toEqual(Array.from({ length: 6 }, () => [[next, 120]]));
+  });
+
   it('make wait what they took the place of, and not what goes on all day', async () => {
     const [left, urgent] = [
       await accepted(desk.tenant.engineer, 9.25, 9.75),

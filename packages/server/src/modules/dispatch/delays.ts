@@ -80,8 +80,8 @@ function delayedBehind(
   seen: ReadonlySet<string>,
 ): Delayed {
   const underWay = entries.filter((entry) => entry.underWay);
+  if (underWay.length === 0) return [];
   const since = Math.min(...underWay.map(({ from }) => from));
-  const free = Math.max(...underWay.map(({ to }) => to));
   /** Whole days, and what they had begun before, go on beside it. An order of theirs that they left out waits. */
   const isBehind = ({ id, from, to, orderId, underWay: isAt }: DayEntry) => {
     const entry = named.get(id);
@@ -95,10 +95,7 @@ function delayedBehind(
     return (id: string) => outcomes.get(id)?.begin;
   };
   const without = begins(behind);
-  const withIt = begins([
-    ...underWay,
-    ...behind.map((entry) => notBefore(entry, entry.from < now ? free : 0)),
-  ]);
+  const withIt = begins([...underWay, ...behind.map((entry) => notBefore(entry, since))]);
   return behind.flatMap(({ id, from }): Delayed => {
     const [entry, expected] = [named.get(id), withIt(id)];
     if (entry === undefined || expected === undefined) return [];

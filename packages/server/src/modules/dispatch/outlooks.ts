@@ -1,7 +1,14 @@
-import { type Appointment, lateMinutesOf, type Outcome, outlookOf, overlaps } from '@svcdesk/core/scheduling';
+import {
+  type Appointment,
+  lateMinutesOf,
+  type Outcome,
+  outlookOf,
+  overlaps,
+  planStepMinutes,
+} from '@svcdesk/core/scheduling';
 import { positionOf } from '../../engine/position.ts';
 import { msOf } from '../../engine/timestamps.ts';
-import type { PersonDays } from '../plans/index.ts';
+import type { DayEntry, PersonDays } from '../plans/index.ts';
 import type { Away } from './away.ts';
 import type { Gathered } from './gather.ts';
 import { isLooseLate, looseOutcomes } from './loose.ts';
@@ -28,46 +35,90 @@ const timeOf = ({ planStart, planEnd, underWay }: NamedRow, now: number) => {
   return from !== undefined && to !== undefined && (to > now || underWay) ? { from, to } : undefined;
 };
 
+/** Whether an entry is over. The present is rounded down to a minute; one that was cut at it ends within that minute. */
+const isOver = ({ to }: DayEntry, now: number) => to < now + minuteMs;
+
 /** Whether a person comes along to an order that another owns. Their appointment stays as long as the owner does. */
 const comesAlong = (work: NamedRow | undefined, personId: string) =>
   work !== undefined && work.ownerId !== null && work.ownerId !== personId;
+
+/** An appointment and its planned start, which is not when it begins if it is under way, and absent if it has none. */
+interface PersonAppointment extends Appointment {
+  readonly planned: number | undefined;
+}
+
+/** Whether a change leaves an order with the same owner at the same time. */
+const isUnchanged = (work: NamedRow, { personId, from, to }: Placed) =>
+  work.ownerId === personId && msOf(work.planStart) === from && msOf(work.planEnd) === to;
+
+/**
+ * What a change of an order's times makes of the entry that its owner is at: it goes on without a time, and with one until
+ * its end, though not to the present alone. Undefined if they are to come to it later.
+ */
+function stillAt(
+  entry: DayEntry,
+  { underWay: isThere }: NamedRow,
+  { from, to }: Placed,
+  now: number,
+): DayEntry | undefined {
+  if (from === undefined || to === undefined) return { ...entry, plannedFrom: undefined };
+  if (from > now) return undefined;
+  const whole = isThere ? to : Math.max(entry.from, entry.arrivesAt ?? now) + to - from;
+  const least = Math.max(entry.from, now) + planStepMinutes * minuteMs;
+  return { ...entry, plannedFrom: from, to: Math.max(to, whole, least) };
+}
+
+/** What the change leaves of an entry of a person; undefined if nothing. */
+function leftOf(
+  personId: string,
+  entry: DayEntry,
+  { placed, works, now }: PreviewMaterial,
+): DayEntry | undefined {
+  const work = works.get(entry.orderId ?? '');
+  const given = work && placed.get(work.id);
+  if (!given) return entry;
+  if (comesAlong(work, personId)) return given.personId === work.ownerId ? entry : undefined;
+  if (isUnchanged(work, given)) return entry;
+  return entry.underWay && given.personId === personId ? stillAt(entry, work, given, now) : undefined;
+}
 
 /** Appointments of a person: as they are, or with the change. */
 export function appointmentsOf(
   personId: string,
   { entries }: PersonDays,
-  { placed, works, now }: PreviewMaterial,
+  material: PreviewMaterial,
   changed: boolean,
-): Appointment[] {
-  const own = entries.flatMap(({ id, orderId, from, to, onSite, place }): Appointment[] => {
-    const work = orderId === null ? undefined : works.get(orderId);
-    const given = orderId === null ? undefined : placed.get(orderId);
-    const isAlong = comesAlong(work, personId);
-    if (changed && given && !(isAlong && given.personId === work?.ownerId)) return [];
-    // `now` is rounded down to a minute, and an entry that was cut at the present ends within that minute.
-    if (to < now + minuteMs) return [];
-    const dueAt = msOf(work?.resolveDueAt);
-    return [{ id: given && work && !isAlong ? work.id : id, from, to, onSite, place, dueAt }];
+): PersonAppointment[] {
+  const { placed, works, now } = material;
+  const own = entries.flatMap((entry): PersonAppointment[] => {
+    const left = changed ? leftOf(personId, entry, material) : entry;
+    if (!left || isOver(entry, now)) return [];
+    const { from, to, underWay, onSite, place } = left;
+    const work = works.get(entry.orderId ?? '');
+    const isNamed = work !== undefined && placed.has(work.id) && !comesAlong(work, personId);
+    return [
+      {
+        ...{ id: isNamed ? work.id : entry.id, from, to, underWay, onSite, place },
+        ...{ planned: underWay ? left.plannedFrom : from, begun: from < now },
+        dueAt: msOf(work?.resolveDueAt),
+      },
+    ];
   });
   if (!changed) return own;
-  const given = [...placed].flatMap(([orderId, { personId: of, from, to }]): Appointment[] => {
+  const kept = new Set(own.map(({ id }) => id));
+  const at = new Set(entries.flatMap(({ orderId, underWay }) => (underWay ? orderId : [])));
+  const given = [...placed].flatMap(([orderId, { personId: of, from, to }]): PersonAppointment[] => {
     const work = works.get(orderId);
-    if (of !== personId || !work || from === undefined || to === undefined) return [];
+    if (of !== personId || !work || from === undefined || to === undefined || kept.has(orderId)) return [];
     const onSite = work.serviceMode === 'onSite';
-    return [{ id: orderId, from, to, onSite, place: positionOf(work), dueAt: msOf(work.resolveDueAt) }];
+    return [
+      {
+        ...{ id: orderId, from, to, onSite, place: positionOf(work), dueAt: msOf(work.resolveDueAt) },
+        ...{ planned: from, begun: at.has(orderId) },
+      },
+    ];
   });
   return [...own, ...given];
-}
-
-/** Planned starts of appointments under way, by their id. They begin when their owner came to them, not as planned. */
-function beganOtherwise({ entries }: PersonDays, appointments: readonly Appointment[]) {
-  const underWay = entries.filter((entry) => entry.underWay);
-  return new Map(
-    appointments.flatMap(({ id, from }) => {
-      const entry = underWay.find((each) => each.from === from && (each.id === id || each.orderId === id));
-      return entry ? [[id, entry.plannedFrom] as const] : [];
-    }),
-  );
 }
 
 /** Ids of this person's entries as a colleague that are lost because the order goes to another owner. */
@@ -109,8 +160,9 @@ function looseOf(
   return [...works.values()].filter((work) => {
     if (!minutesOf.has(work.id)) return false;
     const to = placed.get(work.id);
-    if (changed && to) return to.personId === personId && to.from === undefined;
-    const isMine = work.ownerId === personId && work.plannable && !underWay.has(work.id);
+    const isAt = work.ownerId === personId && underWay.has(work.id);
+    if (changed && to) return to.personId === personId && to.from === undefined && !isAt;
+    const isMine = work.ownerId === personId && work.plannable && !isAt;
     return isMine && timeOf(work, now) === undefined;
   });
 }
@@ -144,20 +196,21 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
     const leaves = person.leaves.filter(
       (leave) => changed || !absences.some((each) => overlaps(leave, each)),
     );
-    const asked = { appointments, away: [...leaves, ...(changed ? absences : [])], travel };
-    const wasPlanned = beganOtherwise(person, appointments);
+    // What is over tells where they are.
+    const over = person.entries.flatMap((entry) =>
+      isOver(entry, now) ? { ...entry, to: Math.min(entry.to, now) } : [],
+    );
+    const asked = { away: [...leaves, ...(changed ? absences : [])], travel };
     const near = appointments.filter((each) => each.from < until);
-    const outlook = outlookOf({ ...asked, appointments: near });
+    const outlook = outlookOf({ ...asked, now, appointments: [...over, ...near] });
     travelMinutes += outlook.travelMinutes;
-    for (const [id, outcome] of outlook.outcomes) {
-      const planned = wasPlanned.has(id) ? wasPlanned.get(id) : outcome.planned;
-      outcomes.set(id, { personId, outcome: { ...outcome, planned } });
-    }
+    const plannedOf = new Map(near.map(({ id, planned }) => [id, planned]));
+    for (const [id, outcome] of outlook.outcomes)
+      outcomes.set(id, { personId, outcome: { ...outcome, planned: plannedOf.get(id) } });
     for (const id of changed ? lostOf(personId, person, material) : [])
       outcomes.set(id, { personId, outcome: { begin: now, delayMinutes: 0, lateMinutes: 0 } });
-    const over = person.entries.filter(({ to }) => to < now + minuteMs);
     const loose = looseOutcomes(looseOf(personId, person, material, changed), minutesOf, {
-      ...{ person, now, from, travel, away: asked.away },
+      ...{ ...asked, person, now, from },
       appointments: [...over, ...appointments],
     });
     for (const [id, outcome] of loose) outcomes.set(id, { personId, outcome });
