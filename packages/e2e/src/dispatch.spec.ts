@@ -27,6 +27,9 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
   await expect(sheet.getByRole('option').nth(1)).toBeVisible();
   await phone.tap(sheet.getByRole('option').nth(1));
   await phone.tap(sheet.getByRole('button', { name: /派给/ }));
+  // What a hand rests on stays, however long the list takes to be read anew.
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: '撤回' }).hover();
   await expect(page.getByRole('link', { name: last })).toHaveCount(0);
   expect(phone.taps(), 'taps to empty a queue of five').toBeLessThanOrEqual(12);
 
