@@ -170,6 +170,11 @@ journey('a lead sees who is overloaded and why, and hands an order to another en
   await expect(messages.getByRole('textbox')).toHaveValue(/不变，改由/);
   await expect(messages.getByText('告知任何一位客户后，就不能再撤回了。')).toBeVisible();
   await phone.picture('see-told-of-taker');
+  // A page that is loaded anew asks again, in the words as they were typed.
+  await messages.getByRole('textbox').fill('时间不变，改由同事上门');
+  await page.reload();
+  await expect(messages.getByRole('textbox')).toHaveValue('时间不变，改由同事上门');
+  await expect(messages.getByRole('button', { name: '撤回' })).toBeVisible();
   await phone.tap(messages.getByRole('button', { name: '关闭' }));
   await phone.tap(page.getByRole('button', { name: '不发送' }));
   await page

@@ -3,16 +3,15 @@ import { commit } from '@svcdesk/core/contract/dispatch';
 import { transfer } from '@svcdesk/core/contract/orders';
 import { change } from '@svcdesk/core/contract/schedules';
 import { sampleData } from '@svcdesk/core/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleOrder } from '../../shared/domain/assign/assign.fixture.ts';
 import { changeOf } from '../../shared/domain/assign/use-assign.ts';
-import { CustomerMessages } from '../../shared/domain/dispatch/customer-messages.tsx';
+import { TellHost, tellCustomers } from '../../shared/domain/dispatch/tell-customers.tsx';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { forgetPerson } from '../../shared/platform/storage/personal-data.ts';
 import {
-  hideUndo,
   type KeptUndo,
   offerUndo,
   undoMs,
@@ -20,19 +19,21 @@ import {
   useUndo,
 } from '../../shared/platform/undo-store.ts';
 import { press, serve, show, signIn } from '../../testing/show.fixture.tsx';
+import { undoOf } from '../live/undo-ways.ts';
 import { KeptUndoBar } from './kept-undo-bar.tsx';
 
 const stop = { orderId: 'lift', version: 5, engineerId: 'li' };
 const kept: KeptUndo = { way: 'stops', needs: { stops: [stop], key: 'attempt-1' } };
 const several = { words: '2 orders changed', label: 'Undo', count: 2 };
 
-const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('svcdesk.undo'));
+const stored = (what: 'undo' | 'telling' = 'undo') =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith(`svcdesk.${what}`));
 
 /** Loads the page anew: what was in memory is gone, and so many milliseconds have passed. */
 function reload(afterMs = 0): void {
   for (const key of stored()) {
     const offer = JSON.parse(sessionStorage.getItem(key) ?? '');
-    const untilMs = offer.untilMs && offer.untilMs - afterMs;
+    const untilMs = offer.untilMs - afterMs;
     sessionStorage.setItem(key, JSON.stringify({ ...offer, untilMs }));
   }
   useUndo.setState({ offer: undefined });
@@ -43,7 +44,7 @@ beforeEach(() => {
   sessionStorage.clear();
   signIn();
 });
-afterEach(hideUndo);
+afterEach(() => forgetPerson(() => undefined));
 
 it('offers after a reload what could be undone still, and does it as the same attempt', async () => {
   const requests = serve({ 'dispatch.commit': { data: { changed: [], undo: [] } } });
@@ -59,31 +60,42 @@ it('offers after a reload what could be undone still, and does it as the same at
   expect(stored()).toEqual([]);
 });
 
-it('offers what an open sheet of messages would have undone, unless a customer may have been told', async () => {
-  const requests = serve({
-    'dispatch.commit': { data: { changed: [], undo: [] } },
-    'orders.progress': new SvcdeskError('network'),
+const agreedStart = '2099-12-03T02:00:00.000Z';
+const message = { key: 'a', sendKey: 'a', orderId: 'lift', label: 'Lift', words: 'Hello', agreedStart };
+
+it('keeps words to customers over a reload as they were typed, with the way back of their change', async () => {
+  const requests = serve({ 'dispatch.commit': { data: { changed: [], undo: [] } } });
+  const host = show(<TellHost undoOf={undoOf} />);
+  const undo = { ...several, onUndo: async () => 'again' as const, kept };
+  void tellCustomers({ messages: [message], undo });
+  fireEvent.change(await screen.findByLabelText('Lift'), { target: { value: 'The lift comes at ten' } });
+  const before = JSON.stringify({ ...sessionStorage });
+  host.unmount();
+  await forgetPerson(() => undefined);
+  expect(stored('telling')).toEqual([]);
+  Object.entries<string>(JSON.parse(before)).forEach(([key, value]) => {
+    sessionStorage.setItem(key, value);
   });
-  const agreedStart = '2099-12-03T02:00:00.000Z';
-  const message = { key: 'a', sendKey: 'a', orderId: 'lift', label: 'Lift', words: 'Hello', agreedStart };
-  const undo = { ...several, onUndo: async () => 'done' as const, kept };
-  const messages = [{ ...message, write: () => 'Hello' }];
-  const open = () => show(<CustomerMessages messages={messages} undo={undo} onClosed={() => undefined} />);
-  const sheet = open();
-  await screen.findByText('2 orders changed');
-  const [key = ''] = stored();
-  const before = sessionStorage.getItem(key) ?? '';
-  sheet.unmount();
-  expect(stored()).toEqual([]);
-  sessionStorage.setItem(key, before);
-  reload(undoSeveralMs * 10);
+  show(<TellHost undoOf={undoOf} />);
+  expect(await screen.findByLabelText('Lift')).toHaveProperty('value', 'The lift comes at ten');
   await press('Undo');
-  await waitFor(() => expect(requests.some(({ url }) => url.includes(commit.path))).toBe(true));
-  open();
-  await waitFor(() => expect(stored()).toHaveLength(1));
+  await waitFor(() => expect(requests[0]?.url).toContain(commit.path));
+  expect(requests[0]?.headers?.['Idempotency-Key']).toBe('attempt-1');
+  await waitFor(() => expect(stored('telling')).toEqual([]));
+});
+
+it('offers no way back after a reload once a customer may have been told', async () => {
+  serve({ 'orders.progress': new SvcdeskError('network') });
+  show(<TellHost undoOf={undoOf} />);
+  const undo = { ...several, onUndo: async () => 'again' as const, kept };
+  void tellCustomers({ messages: [message], undo });
+  await screen.findByLabelText('Lift');
   await press(/^Send/);
   await screen.findByText(/no answer/i, undefined, { timeout: 8000 });
-  expect(stored()).toEqual([]);
+  const [key = ''] = stored('telling');
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual([
+    { messages: [expect.objectContaining({ words: 'Hello', tried: true })] },
+  ]);
 });
 
 it('offers nothing once its time is over, nor what was undone or has no way that outlives the page', () => {

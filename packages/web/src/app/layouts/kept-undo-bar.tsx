@@ -1,30 +1,7 @@
 import { useEffect } from 'react';
 import { UndoBar } from '../../shared/components/undo-bar.tsx';
-import { loadChunk } from '../../shared/platform/chunks.ts';
-import { type ChangeUndo, type KeptUndo, offerKept, type UndoWay } from '../../shared/platform/undo-store.ts';
-
-type Undo = ChangeUndo['onUndo'];
-
-/** What takes something back, by the way that was kept; what it needs was written by that way itself. */
-const ways: Readonly<Record<UndoWay, (needs: never) => Promise<Undo>>> = {
-  stops: async (needs) =>
-    (await loadChunk(() => import('../../shared/domain/dispatch/send-back.ts'))).takingStopsBack(needs),
-  order: async (needs) =>
-    (await loadChunk(() => import('../../shared/domain/assign/give-back.ts'))).givingBack(needs),
-  orders: async (needs) =>
-    (await loadChunk(() => import('../../shared/domain/bulk-actions/bulk-sheets.tsx'))).givingAllBack(needs),
-  entry: async (needs) =>
-    (await loadChunk(() => import('../../shared/domain/schedule/move-back.ts'))).movingBack(needs),
-};
-
-/** Loaded as it is wanted; tried again it is the same attempt. */
-function undoOf({ way, needs }: KeptUndo): Undo {
-  let undo: Undo | undefined;
-  return async () => {
-    undo ??= await ways[way](needs as never);
-    return undo();
-  };
-}
+import { offerKept } from '../../shared/platform/undo-store.ts';
+import { undoOf } from '../live/undo-ways.ts';
 
 /** What was just done, with the way to take it back, also where the page was loaded anew meanwhile. */
 export function KeptUndoBar() {

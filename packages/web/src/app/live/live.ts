@@ -9,6 +9,7 @@ import { forgetSharedAfter, keepWhatWaits, showAppBadge } from './installed.ts';
 import { listenForChanges } from './listen.ts';
 import { prefetchSoon } from './prefetch.ts';
 import { PrintHead } from './print-head.tsx';
+import { undoOf } from './undo-ways.ts';
 import { useShell } from './use-shell.ts';
 
 /**
@@ -31,7 +32,7 @@ export function Live(): ReactNode {
   useEffect(() => keepWhatWaits(), []);
   useEffect(() => forgetSharedAfter(), []);
   useEffect(() => (account ? prefetchSoon(account, queries) : undefined), [account, queries]);
-  return createElement(Fragment, null, createElement(PrintHead), createElement(TellHost));
+  return createElement(Fragment, null, createElement(PrintHead), createElement(TellHost, { undoOf }));
 }
 
 /** Few tenants want it: the others do not load it. */

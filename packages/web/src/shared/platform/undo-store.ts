@@ -12,7 +12,7 @@ export const undoMs = 8000;
 /** The same of several things done at once, which take longer to look at, and where it has to be tried again. */
 export const undoSeveralMs = 30_000;
 
-/** The ways by which something is taken back; `app/layouts/kept-undo-bar.tsx` knows what each does. */
+/** The ways by which something is taken back; `app/live/undo-ways.ts` knows what each does. */
 export type UndoWay = 'stops' | 'order' | 'orders' | 'entry';
 
 /** By which way something is taken back, and what that needs: nothing that JSON does not hold. */
@@ -50,14 +50,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says that something was done, beside a button by which it can be taken back; a newer offer takes the place of an older one. */
 export function offerUndo(offer: UndoOffer): void {
-  offerFor(offer, stayOf(offer));
+  const { count = 1 } = offer;
+  offerFor(offer, count > 1 ? undoSeveralMs : undoMs);
 }
-
-const stayOf = ({ count = 1 }: UndoOffer) => (count > 1 ? undoSeveralMs : undoMs);
 
 function offerFor(offer: UndoOffer, stayMs: number): void {
   hideUndo();
-  if (offer.kept) keep(offer, offer.kept, stayMs, serverNow() + stayMs);
+  if (offer.kept) keep(offer, offer.kept, stayMs);
   show(offer, stayMs);
 }
 
@@ -76,31 +75,14 @@ const keyOf = (accountId: string | undefined) => accountId && `${storageKeys.und
 interface KeptOffer extends Pick<UndoOffer, 'words' | 'label' | 'count'> {
   kept: KeptUndo;
   stayMs: number;
-  /** An instant in milliseconds; absent as long as something else than the bar offers it. */
-  untilMs?: number | undefined;
+  /** An instant in milliseconds. */
+  untilMs: number;
 }
 
-/** Gives what was written. */
-function keep({ words, label, count }: UndoOffer, kept: KeptUndo, stayMs: number, untilMs?: number): string {
+function keep({ words, label, count }: UndoOffer, kept: KeptUndo, stayMs: number): void {
   keptAt = keyOf(useSession.getState().signedIn?.id);
-  const offer: KeptOffer = { words, label, count, kept, stayMs, untilMs };
-  const written = JSON.stringify(offer);
-  if (keptAt) writeStored(keptAt, written, tab);
-  return written;
-}
-
-/**
- * Keeps what something else than the bar offers to undo, such as an open sheet: the bar offers it if the page is loaded anew
- * meanwhile. Gives what ends that.
- */
-export function keepUndo(offer: UndoOffer): () => void {
-  if (!offer.kept) return () => undefined;
-  hideUndo();
-  const written = keep(offer, offer.kept, stayOf(offer));
-  return () => {
-    // The bar may offer it by now.
-    if (keptAt && readStored(keptAt, tab) === written) forgetOffer();
-  };
+  const offer: KeptOffer = { words, label, count, kept, stayMs, untilMs: serverNow() + stayMs };
+  if (keptAt) writeStored(keptAt, JSON.stringify(offer), tab);
 }
 
 /**
@@ -114,8 +96,7 @@ export function offerKept(undoOf: (kept: KeptUndo) => ChangeUndo['onUndo']): voi
   keptAt = key;
   try {
     const { untilMs, stayMs, ...offer } = JSON.parse(found) as KeptOffer;
-    if (untilMs === undefined || untilMs > serverNow())
-      show({ ...offer, onUndo: undoOf(offer.kept) }, stayMs);
+    if (untilMs > serverNow()) show({ ...offer, onUndo: undoOf(offer.kept) }, stayMs);
     else forgetOffer();
   } catch {
     forgetOffer();

@@ -141,7 +141,7 @@ async function handOn({ keeps }: { keeps: boolean }) {
   show(
     <>
       <AssignOrderSheet order={order} onClosed={onClosed} />
-      <TellHost />
+      <TellHost undoOf={() => async () => 'done'} />
       <QuestionHost />
     </>,
   );

@@ -64,7 +64,7 @@ function open(
   show(
     <>
       <AssignOrderSheet order={order} onClosed={onClosed} />
-      <TellHost />
+      <TellHost undoOf={() => async () => 'done'} />
       <QuestionHost />
     </>,
   );

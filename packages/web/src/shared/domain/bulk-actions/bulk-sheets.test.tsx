@@ -156,7 +156,7 @@ it('has the customers told whose agreed times are gone with whom had the orders'
   show(
     <>
       <AssignSeveralSheet orders={[agreed, plain]} leftOut={[]} onDone={onDone} onClosed={vi.fn()} />
-      <TellHost />
+      <TellHost undoOf={() => async () => 'done'} />
     </>,
   );
   await userEvent.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Ill');

@@ -3,7 +3,7 @@ import { maxLengthOf } from '@svcdesk/core/contract/max-length';
 import { history, progress } from '@svcdesk/core/contract/orders';
 import { isVisible } from '@svcdesk/core/format';
 import { isUndecided } from '@svcdesk/core/outbox';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { BottomBar } from '../../components/page.tsx';
@@ -16,8 +16,8 @@ import { failureOf } from '../../platform/api/failures.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import { type ChangeUndo, keepUndo, takeBack, type Undone } from '../../platform/undo-store.ts';
-import type { CustomerMessage } from './customer-message.ts';
+import { type ChangeUndo, takeBack, type Undone } from '../../platform/undo-store.ts';
+import { type CustomerMessage, wordsOf } from './customer-message.ts';
 import { dispatchText } from './phrases.ts';
 import { lastTold } from './told-time.ts';
 import './repair.css';
@@ -39,19 +39,25 @@ async function tell({ sendKey, orderId, words }: CustomerMessage): Promise<boole
 
 /** The message with the time that its customer was told; with the one it was written with where the history cannot be read. */
 async function asLastTold(message: CustomerMessage): Promise<CustomerMessage> {
-  const { orderId, agreedStart, write } = message;
+  const { orderId, agreedStart, became } = message;
+  if (!became) return message;
   try {
     const told = lastTold(await caller.call(history, { orderId }), agreedStart, serverNow());
-    return { ...message, agreedStart: told, words: write(told) };
+    return { ...message, agreedStart: told, words: wordsOf(told, became), became: undefined };
   } catch {
-    return message;
+    return { ...message, became: undefined };
   }
 }
 
-interface CustomerMessagesProps {
+/** A change that was made: what customers have to hear of it, and how it is taken back, as long as none was told. */
+export interface MadeChange {
   messages: readonly CustomerMessage[];
-  /** Takes the change back, as long as no customer was told. */
-  undo: ChangeUndo | undefined;
+  undo?: ChangeUndo | undefined;
+}
+
+interface CustomerMessagesProps extends MadeChange {
+  /** Told how it stands, each time that this changes: what is to be shown again after the page was loaded anew. */
+  onChanged: (now: MadeChange) => void;
   /** Whether the change can no longer be taken back: a customer was told, or it was taken back. Absent where it did not show. */
   onClosed: (isOver?: boolean) => void;
 }
@@ -60,7 +66,7 @@ interface CustomerMessagesProps {
  * The messages as they were written, with the times that customers were last told, to be changed and sent by the person; who
  * closes them unsent is asked first.
  */
-export function CustomerMessages({ messages: written, undo, onClosed }: CustomerMessagesProps) {
+export function CustomerMessages({ messages: written, undo, onChanged, onClosed }: CustomerMessagesProps) {
   const text = useText(dispatchText).message;
   const [messages, setMessages] = useState(written);
   const [isRead, setRead] = useState(false);
@@ -84,9 +90,12 @@ export function CustomerMessages({ messages: written, undo, onClosed }: Customer
   // Who was told counts on it; of one whose answer did not come nobody knows whether they were.
   const isTold = messages.length < written.length || messages.some(({ tried }) => tried);
   const undoable = undone === 'again' && !isTold ? undo : undefined;
-  // While messages are sent nobody knows whether any has reached its customer.
-  const kept = busy ? undefined : undoable;
-  useEffect(() => kept && keepUndo(kept), [kept]);
+  const changed = useEffectEvent(onChanged);
+  useEffect(() => {
+    // While messages are sent nobody knows whether any has reached its customer.
+    if (busy) changed({ messages: messages.map((each) => ({ ...each, tried: true })) });
+    else changed({ messages, undo: undoable });
+  }, [messages, undoable, busy]);
 
   async function send(close: () => void): Promise<void> {
     setBusy(true);

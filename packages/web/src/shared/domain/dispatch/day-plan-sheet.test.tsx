@@ -109,7 +109,7 @@ async function movedPlan() {
   show(
     <>
       <DayPlanFlow onClosed={onClosed} />
-      <TellHost />
+      <TellHost undoOf={() => async () => 'done'} />
       <QuestionHost />
     </>,
   );

@@ -60,7 +60,7 @@ function flow(changed: readonly object[] = [], effects = [effect('Lift'), effect
   show(
     <>
       <RepairFlow title="While Li is away" trouble={{ absences }} remark="Ill" onClosed={onClosed} />
-      <TellHost />
+      <TellHost undoOf={() => async () => 'done'} />
       <QuestionHost />
     </>,
   );
@@ -217,7 +217,7 @@ it('has customers told whose time a longer job takes, also when only its end is 
   show(
     <>
       <RepairFlow title="Over its time" trouble={{ job }} onClosed={vi.fn()} />
-      <TellHost />
+      <TellHost undoOf={() => async () => 'done'} />
     </>,
   );
   await screen.findByRole('button', { name: 'Only set the new end' });

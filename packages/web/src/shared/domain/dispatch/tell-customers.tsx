@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { lazySheet } from '../../components/lazy-part.tsx';
+import { useSession } from '../../platform/api/session.ts';
 import { forgetWithPerson } from '../../platform/storage/personal-data.ts';
-import { type ChangeUndo, offerUndo } from '../../platform/undo-store.ts';
-import type { CustomerMessage } from './customer-message.ts';
+import { readStored, storageKeys, writeStored } from '../../platform/storage/web-storage.ts';
+import { type ChangeUndo, hideUndo, type KeptUndo, offerUndo } from '../../platform/undo-store.ts';
+import type { MadeChange } from './customer-messages.tsx';
 
-/** A change that was made: what customers have to hear of it, and how it is taken back. */
-export interface MadeChange {
-  messages: readonly CustomerMessage[];
-  undo?: ChangeUndo | undefined;
-}
+export type { MadeChange } from './customer-messages.tsx';
 
 interface Telling extends MadeChange {
   key: number;
+  /** What is left of it, as the person has changed it. */
+  now: MadeChange;
   done: (isOver: boolean) => void;
 }
 
@@ -40,11 +40,52 @@ function askToTell(change: MadeChange): Promise<boolean> {
   return new Promise((resolve) => {
     const key = nextKey++;
     const done = (isOver: boolean) => {
-      useTelling.setState(({ open }) => ({ open: open.filter((other) => other.key !== key) }));
+      setOpen((open) => open.filter((other) => other.key !== key));
       resolve(isOver);
     };
-    useTelling.setState(({ open }) => ({ open: [...open, { ...change, key, done }] }));
+    // What was offered before stands below the sheet, and is over with what was done since.
+    hideUndo();
+    setOpen((open) => [...open, { ...change, now: change, key, done }]);
   });
+}
+
+const tab = () => sessionStorage;
+
+/** Where this tab keeps what its person has to tell. Remembered: as it is emptied, another one may be here already. */
+let keptAt: string | undefined;
+
+const keptKey = () => {
+  const accountId = useSession.getState().signedIn?.id;
+  return accountId && `${storageKeys.telling}.${accountId}`;
+};
+
+/** A change as it is kept: a way to take it back that does not outlive the page is left out. */
+const keptOf = ({ messages, undo }: MadeChange) => {
+  const { words = '', label = '', count, kept } = undo ?? {};
+  return { messages, undo: kept && { words, label, count, kept } };
+};
+
+/** What is still to be told outlives the page, as it was typed. */
+function setOpen(change: (open: readonly Telling[]) => readonly Telling[]): void {
+  const open = change(useTelling.getState().open);
+  useTelling.setState({ open });
+  keptAt ??= keptKey();
+  const kept = open.map(({ now }) => keptOf(now));
+  if (keptAt) writeStored(keptAt, open.length > 0 ? JSON.stringify(kept) : null, tab);
+  if (open.length === 0) keptAt = undefined;
+}
+
+/** Shows what was still to be told when the page was loaded anew. */
+function tellKept(undoOf: (kept: KeptUndo) => ChangeUndo['onUndo']): void {
+  const key = keptKey();
+  const found = key && readStored(key, tab);
+  if (!found || useTelling.getState().open.length > 0) return;
+  try {
+    for (const { messages, undo } of JSON.parse(found) as ReturnType<typeof keptOf>[])
+      void tellCustomers({ messages, undo: undo && { ...undo, onUndo: undoOf(undo.kept) } });
+  } catch {
+    writeStored(key, null, tab);
+  }
 }
 
 // What the former person did can be neither told nor taken back by the next one.
@@ -54,13 +95,17 @@ forgetWithPerson(() => {
 
 const CustomerMessages = lazySheet(async () => (await import('./customer-messages.tsx')).CustomerMessages);
 
-/** Shows the messages of the oldest change whose customers were not told yet. */
-export function TellHost() {
+/**
+ * Shows the messages of the oldest change whose customers were not told yet, also where the page was loaded anew meanwhile;
+ * `undoOf` gives how such a change is taken back.
+ */
+export function TellHost({ undoOf }: { undoOf: (kept: KeptUndo) => ChangeUndo['onUndo'] }) {
   const telling = useTelling((state) => state.open[0]);
   useEffect(() => {
     useTelling.setState({ isShown: true });
+    tellKept(undoOf);
     return () => useTelling.setState({ isShown: false });
-  }, []);
+  }, [undoOf]);
   if (!telling) return null;
   const { key, messages, undo, done } = telling;
   return (
@@ -68,6 +113,7 @@ export function TellHost() {
       key={key}
       messages={messages}
       undo={undo}
+      onChanged={(now) => setOpen((open) => open.map((each) => (each.key === key ? { ...each, now } : each)))}
       onClosed={(isOver) => done(isOver ?? false)}
     />
   );

@@ -39,6 +39,8 @@ export const storageKeys = {
   tab: 'svcdesk.tab',
   /** Followed by the account's id: what was done last and can be undone, of this tab. */
   undo: 'svcdesk.undo',
+  /** Followed by the account's id: the words to customers that were not sent yet, of this tab. */
+  telling: 'svcdesk.telling',
   /** Followed by the draft's key: what was typed as the page went, until it is in the drafts. */
   unsaved: 'svcdesk.unsaved',
 } as const;
