@@ -25,12 +25,8 @@ const verifyMaxMs = 600_000;
  * A digest and a signature of each row stand beside its reading (docs/decisions/07-history-and-its-chain.md). 1.5 was wanted:
  * this holds what is reached, so that it does not become more.
  */
-const wallMaxRatio = 1.85;
-/**
- * 2 was wanted. The command has the lowest priority, but what PostgreSQL reads for it has the same as what it reads for
- * callers.
- */
-const besideMaxRatio = 2.5;
+const wallMaxRatio = 1.65;
+const besideMaxRatio = 2;
 
 const cases = {
   many: '1 M rows, PostgreSQL',

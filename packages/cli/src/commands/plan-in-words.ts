@@ -16,6 +16,7 @@ type Stop = NonNullable<PlanOutcome['list']>[number];
 
 const stopFields = [
   'planStart',
+  'planEnd',
   'orderNo',
   'priority',
   'dueAt',
@@ -26,7 +27,7 @@ const stopFields = [
 const unplacedFields = ['orderNo', 'priority', 'dueAt', 'reason', 'title'] as const;
 
 /** What a narrow terminal does without, the last first. */
-const spareFields: readonly string[] = ['priority', 'dueAt', 'travelMinutes'];
+const spareFields: readonly string[] = ['priority', 'dueAt', 'travelMinutes', 'planEnd'];
 
 /** What each stop says beside its time: what becomes of it where that is not plain, whose it was and when, by how much it is late, and why it stands there. */
 function inWords({ reasons, change, before, ...stop }: Stop, { locale, phrases }: Context): Item {

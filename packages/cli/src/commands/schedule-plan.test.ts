@@ -70,8 +70,16 @@ describe('svcdesk schedule plan', () => {
   it('names its columns, with when each is due and by how much it is late', async () => {
     const late = { ...stop, dueAt: '2026-11-20T01:00:00.000Z', lateMinutes: 95, reasons: ['late'] };
     await using mock = await startMock({ 'dispatch.plan': () => ({ ...plan, list: [late] }) });
-    const { out } = await mock.svcdesk(['schedule', 'plan', '--lang', 'en'], { columns: 160 });
-    for (const words of ['PLANNED START', 'TRAVEL (MIN)', 'PRIORITY', 'DUE', '5h over', '1h 35m late'])
+    const { out } = await mock.svcdesk(['schedule', 'plan', '--lang', 'en'], { columns: 200 });
+    for (const words of [
+      'PLANNED START',
+      'PLANNED END',
+      'TRAVEL (MIN)',
+      'PRIORITY',
+      'DUE',
+      '5h over',
+      '1h 35m late',
+    ])
       expect(out).toContain(words);
   });
 
