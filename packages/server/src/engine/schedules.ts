@@ -56,6 +56,39 @@ export async function cutSchedules(
   );
 }
 
+/** Cancels the schedules of an order, those under way too; of one person alone where they are named. */
+export const cancelSchedules = (context: ActContext, orderId: string, accountId: string | null) =>
+  cutSchedules(context, orderId, 'cancelAll', undefined, context.now().getTime(), accountId);
+
+/**
+ * Makes way for the time from $5 to $6 of person $4: what has begun by $3 ends then, or when the new time begins, and
+ * counts until then; all else is cancelled. With $7 only that person's time makes way.
+ */
+const makeWay = statement<
+  object,
+  [
+    tenantId: string,
+    orderId: string,
+    now: string,
+    accountId: string,
+    planStart: string,
+    planEnd: string,
+    besideOthers: boolean,
+  ]
+>(
+  'schedules.makeWay',
+  `UPDATE schedules s SET
+     status = CASE WHEN cut.at > s.plan_start THEN 'ended' ELSE 'cancelled' END,
+     plan_end = CASE WHEN cut.at > s.plan_start THEN cut.at ELSE s.plan_end END,
+     version = s.version + 1
+   FROM (SELECT id, least(plan_end, $3, CASE WHEN again THEN $5::timestamptz END) AS at
+     FROM (SELECT id, account_id, status, plan_end,
+         account_id = $4 AND plan_start < $6 AND plan_end > $5 AS again
+       FROM schedules WHERE tenant_id = $1 AND order_id = $2) own
+     WHERE (status IN ('planned', 'running') AND (account_id = $4 OR NOT $7)) OR (status = 'ended' AND again)) cut
+   WHERE s.tenant_id = $1 AND s.id = cut.id`,
+);
+
 /** Longest plan of one entry, so that looking for those of a day need not go back further. */
 export const maxPlanDays = 31;
 
@@ -159,7 +192,8 @@ export async function planFor(
 ): Promise<string> {
   checkPlan({ planStart, planEnd });
   await checkScheduling(tx, tenantId, accountId);
-  await cut.change(tx, tenantId, id, isoOf(now), null, besideOthers ? accountId : null);
+  const [from, to] = [isoOf(planStart), isoOf(planEnd)];
+  await makeWay.change(tx, tenantId, id, isoOf(now), accountId, from, to, besideOthers);
   const entryId = timeOrderedId(now);
   await insertRows(tx, schedules, {
     tenantId,
@@ -167,8 +201,8 @@ export async function planFor(
     orderId: id,
     orderKind: kind,
     accountId,
-    planStart: isoOf(planStart),
-    planEnd: isoOf(planEnd),
+    planStart: from,
+    planEnd: to,
     allDay,
     cellId,
     onSite,

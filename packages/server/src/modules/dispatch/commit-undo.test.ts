@@ -19,15 +19,19 @@ async function standing(orderId: string) {
     ...order,
     slaShare: order.slaState === 'paused' ? slaShare : undefined,
     schedules: schedules
-      .filter(({ status }) => status === 'planned')
-      .map(({ id: __, version: ___, ...entry }) => entry),
+      .filter(({ status }) => status !== 'cancelled')
+      // What is given back is written anew, so that conflicts have other ids.
+      .map(({ id: __, version: ___, conflicts = [], ...entry }) => ({
+        ...entry,
+        conflictCount: conflicts.length,
+      })),
   };
 }
 
 /** Where an order stands before, and where a plan puts it. */
 const situation = fc.record({
   before: fc.constantFrom('pending', 'group', 'assigned', 'accepted', 'arrived', 'held', 'heldUntil'),
-  planned: fc.boolean(),
+  planned: fc.constantFrom('no', 'ahead', 'begun', 'over'),
   allDay: fc.boolean(),
   along: fc.boolean(),
   to: fc.constantFrom('engineer', 'engineer2', 'nobody'),
@@ -51,8 +55,14 @@ async function stand(at: number, { before, planned, allDay, along }: Situation):
   if (before === 'pending' || before === 'group') return orderId;
   // Each order has a day of its own, so that only a time of its own may stand there.
   const day = 24 * (at + 2);
-  if (planned) await lead.schedules.change({ orderId, ...times(day), allDay });
-  if (along) await lead.schedules.change({ orderId, ...times(day + 3), engineerId: engineer2.accountId });
+  const from = { ahead: day, begun: -0.5, over: -day };
+  const begins = planned === 'no' ? undefined : from[planned];
+  const force = planned === 'begun' || planned === 'over';
+  if (begins !== undefined) await lead.schedules.change({ orderId, ...times(begins), allDay, force });
+  if (along) {
+    const theirs = { orderId, ...times((begins ?? day) + 3), engineerId: engineer2.accountId };
+    await lead.schedules.change({ ...theirs, force });
+  }
   return orderId;
 }
 

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
 import { minuteIn } from '../../engine/days.ts';
-import { maxPlanDays } from '../../engine/schedules.ts';
+import { cancelSchedules, maxPlanDays } from '../../engine/schedules.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { isOnlyNoted, type LockedRow, lockOrder, takeBack, transfer, withdrawPlan } from '../orders/index.ts';
@@ -76,13 +76,14 @@ async function write(
   const plan = planOf(stop);
   const { groupId } = row;
   const handsOn = handsOnBy(stop, row);
+  // What is taken back was not done, even where its time has begun. Colleagues keep theirs unless the owner changes.
+  if (takesBack) await cancelSchedules(context, orderId, handsOn ? null : row.ownerId);
   if (handsOn && takesBack) await takeBack({ orderId, groupId, engineerId, remark }, context);
   else if (handsOn) await transfer({ orderId, groupId, engineerId, suggestedId, remark }, context);
   if (!plan && !handsOn && row.planStart !== null) await withdrawPlan(context, orderId);
   const own = plan ? [{ ...plan, engineerId, allDay, path: `${path}.planStart` }] : [];
   const others = beside.map((time, at) => ({ ...time, path: `${path}.beside.${at}.planStart` }));
-  const times = [...own, ...others];
-  for (const time of times) {
+  for (const time of [...own, ...others]) {
     const entry = await changeSchedule({ ...time, orderId, force }, context, planned, {
       alsoPlanned: makesWay(time.engineerId),
       // Reassigning has removed the appointment already, so the change is told against the one before.

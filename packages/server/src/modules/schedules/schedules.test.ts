@@ -67,6 +67,28 @@ describe('planning an order', () => {
     expect((await engineer.orders.detail({ orderId })).schedules).toHaveLength(1);
   });
 
+  it('counts time that has begun once, when it takes longer and when it went on later', async () => {
+    const engineer = await server.as(tenant.engineer);
+    const orderId = await taken();
+    const planned = async (from: number, to: number) => {
+      const { id } = await engineer.schedules.change({
+        ...{ orderId, planStart: at(from), planEnd: at(to), force: true },
+      });
+      const { schedules = [] } = await engineer.orders.detail({ orderId });
+      expect(schedules.at(-1)).toMatchObject({ id, conflicts: [] });
+      return schedules.slice(0, -1).map(({ status, minutes }) => ({ status, minutes }));
+    };
+    expect(await planned(-3, 1)).toEqual([]);
+    expect(await planned(-3, 2)).toEqual([]);
+    expect(await planned(-1, 2)).toEqual([{ status: 'ended', minutes: 120 }]);
+    expect(await planned(5, 6)).toEqual([
+      { status: 'ended', minutes: 120 },
+      { status: 'ended', minutes: 60 },
+    ]);
+    // As it was taken back: what had begun of it is a part of it again.
+    expect(await planned(-3, 2)).toEqual([]);
+  });
+
   it('is only proposed where it overlaps, until it is forced', async () => {
     const engineer = await server.as(tenant.engineer);
     const [first, second] = [await taken(), await taken()];
