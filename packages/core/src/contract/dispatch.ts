@@ -76,7 +76,8 @@ const planTotals = /* @__PURE__ */ once(() =>
  *   Of two appointments of one person at once, one moves if it can. Else, and without `moves`, both are kept and say
  *   `overlaps` among their reasons.
  * - With `orderIds` only these orders are planned, accepted or not, with as little change as possible. All others keep
- *   their appointments; with `moves` some may change to make room for these, on the same day rather than another.
+ *   their appointments, also those whose owners are away then; with `moves` some may change to make room for these, on the
+ *   same day rather than another.
  * - Work whose engineer is at it, or on the way, stays with them, named or not.
  */
 export const plan = /* @__PURE__ */ call('dispatch.plan', {
@@ -105,7 +106,7 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
       list: z.array(plannedStop()),
       /**
        * Orders that found no place in these days, and named ones that are under way; without `moves` also appointments
-       * whose owners are away then.
+       * of a group, or the caller's own, whose owners are away then.
        */
       unplaced: z.array(
         z.object({

@@ -8,7 +8,7 @@ import { call } from './define.ts';
 /**
  * Plan an order, or move its plan. When other entries of the same person overlap it, nothing is written unless `force`
  * is set: the answer then has status `proposed` and names them in `conflicts`. What is to come moves into the past by
- * `force` alone; what was done may be noted after it was.
+ * `force` alone; what was done may be noted after it was. It ends within the next 92 days.
  */
 export const change = /* @__PURE__ */ call('schedules.change', {
   method: 'POST',
@@ -34,7 +34,8 @@ export const change = /* @__PURE__ */ call('schedules.change', {
 
 /**
  * Times at which an order fits into a person's days, the earliest first, within their working hours and with the way
- * there; of the order's owner unless a person is named, of the caller when it has no owner.
+ * there; of the order's owner unless a person is named, of the caller when it has no owner. Work that is longer than a day
+ * of theirs only begins in one.
  */
 export const slots = /* @__PURE__ */ call('schedules.slots', {
   method: 'POST',
@@ -45,7 +46,7 @@ export const slots = /* @__PURE__ */ call('schedules.slots', {
     z.object({
       orderId: id(),
       engineerId: z.optional(id()),
-      /** From that day on, today unless said. It must not be over. */
+      /** From that day on, today unless said: one that is not over, of the next 92 days. */
       day: z.optional(day()),
       /** How long it takes; as estimated unless said. */
       minutes: z.optional(whole(5, 1440)),

@@ -92,6 +92,20 @@ describe('suggestions', () => {
     expect(bestSuggestion(suggestEngineers([unable], { ...needs, offHours: true }))).toBeUndefined();
   });
 
+  it('put a colleague before who is on duty and comes half an hour later, wherever they work', () => {
+    const of = { skill: false, offHours: true, dueAt: 60 * 60_000 };
+    const at = (minutes: number) => ({ arrivesAt: minutes * 60_000 });
+    const duty = { onDuty: true, area: 'district' } as const;
+    const both = (dutyAt: number) => [
+      someone('duty', { ...duty, ...at(dutyAt) }),
+      someone('colleague', at(62)),
+    ];
+    expect(ranked(both(389), of)).toEqual(['colleague', 'duty']);
+    expect(ranked(both(80), of)).toEqual(['duty', 'colleague']);
+    const outside = [someone('duty', { onDuty: true }), someone('colleague', { area: 'district' })];
+    expect(ranked(outside, { ...of, dueAt: undefined })).toEqual(['duty', 'colleague']);
+  });
+
   it('say why', () => {
     const reasons = (over: Partial<SuggestionCandidate>, of: Partial<SuggestionNeeds> = {}) =>
       suggestionOf(someone('a', over), { ...needs, ...of }).reasons;

@@ -251,11 +251,11 @@ const beforeRank = { asset: 0, site: 1 } as const;
 /** What candidates are compared by, the first difference deciding; less is better. */
 function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly number[] {
   const { onDuty, area, distanceMeters, before, waitsDays = 0 } = candidate;
+  const isOutside = needs.area && area === 'none' ? 1 : 0;
+  const late = lateness(candidate, needs);
   return [
     standing(candidate, needs),
-    needs.offHours && onDuty ? 0 : 1,
-    needs.area && area === 'none' ? 1 : 0,
-    ...lateness(candidate, needs),
+    ...(needs.offHours ? [...late, onDuty ? 0 : 1, isOutside] : [isOutside, ...late]),
     isOverfull(candidate, needs) ? 1 : 0,
     waitsDays,
     tenthsWith(candidate, needs),
@@ -268,16 +268,18 @@ function ranks(candidate: SuggestionCandidate, needs: SuggestionNeeds): readonly
  * Ranks the candidates for an order, the best first. The first difference in this list decides:
  *
  * 1. fits: has a skill that is needed, works on that day, is not on leave;
- * 2. is on duty, if the order comes outside working hours and cannot wait ({@link cannotWait});
- * 3. serves the area;
- * 4. ends before the deadline, else arrives before it; whose day does not hold this work is taken to come days later;
- * 5. is less late, in steps of half an hour;
- * 6. has no more than a full day with this work;
- * 7. can be there on an earlier day;
- * 8. has less load with this work;
- * 9. has fewer kilometres to the site;
- * 10. has worked on the asset, else at the site;
- * 11. the account's id, so that the same question has the same answer.
+ * 2. serves the area;
+ * 3. ends before the deadline, else arrives before it; whose day does not hold this work is taken to come days later;
+ * 4. is less late, in steps of half an hour;
+ * 5. has no more than a full day with this work;
+ * 6. can be there on an earlier day;
+ * 7. has less load with this work;
+ * 8. has fewer kilometres to the site;
+ * 9. has worked on the asset, else at the site;
+ * 10. the account's id, so that the same question has the same answer.
+ *
+ * If the order comes outside working hours and cannot wait ({@link cannotWait}), 3 and 4 come before 2, and between them
+ * who is on duty.
  */
 export function suggestEngineers<C extends SuggestionCandidate>(
   candidates: readonly C[],

@@ -48,15 +48,38 @@ export const minuteIn = (zone: string, at: string): string =>
 /** The day that an instant lies in, in a zone. */
 export const dateIn = (zone: string, at: Date): string => dateOfDay(timeZone(zone).dayOf(at.getTime()));
 
-/** The day that was asked for, today unless said. Refuses one that is over: there is nothing to plan on it. */
-export function dayToCome(
-  asked: string | undefined,
-  path: string,
-  { timeZone: zone, now }: { readonly timeZone: string; now(): Date },
-): string {
-  const today = dateIn(zone, now());
-  if (asked !== undefined && asked < today) throw invalid(path, 'tooEarly', { min: today });
-  return asked ?? today;
+/** A tenant's zone, and the present. */
+interface Clock {
+  readonly timeZone: string;
+  now(): Date;
+}
+
+/** Days after today for which orders may be planned. Nothing later is read. */
+const maxAheadDays = 92;
+
+/** The last day (YYYY-MM-DD) for which orders may be planned. */
+export const lastDayOf = ({ timeZone: zone, now }: Clock): string =>
+  dateOfDay(timeZone(zone).dayOf(now().getTime()) + maxAheadDays);
+
+/** The end of {@link lastDayOf}, in milliseconds. */
+export const farthestOf = ({ timeZone: zone, now }: Clock): number => {
+  const local = timeZone(zone);
+  return local.dayStart(local.dayOf(now().getTime()) + maxAheadDays + 1);
+};
+
+/** Refuses an appointment that ends too far ahead. */
+export function checkAhead(endMs: number, path: string, clock: Clock): void {
+  if (endMs > farthestOf(clock)) throw invalid(path, 'tooLate', { max: lastDayOf(clock) });
+}
+
+/** The day that was asked for, today unless said. Refuses one for which nothing can be planned: over, or too far ahead. */
+export function dayToCome(asked: string | undefined, path: string, clock: Clock): string {
+  const today = dateIn(clock.timeZone, clock.now());
+  if (asked === undefined) return today;
+  if (asked < today) throw invalid(path, 'tooEarly', { min: today });
+  const max = lastDayOf(clock);
+  if (asked > max) throw invalid(path, 'tooLate', { max });
+  return asked;
 }
 
 /** Days that are asked for together lie together: a list is no way to read years at once. */

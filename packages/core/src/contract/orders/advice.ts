@@ -64,7 +64,7 @@ export const suggestEngineers = /* @__PURE__ */ call('orders.suggestEngineers', 
       orderId: z.optional(id()),
       draft: z.optional(z.object({ cellId: id(), serverCatalogId: id(), typeId: id() })),
       groupId: z.optional(id()),
-      /** The day that they are judged by: the one that the order is planned for, else for each the first on which they can come. It must not be over. */
+      /** The day that they are judged by: the one that the order is planned for, else for each the first on which they can come. One that is not over, of the next 92 days. */
       day: z.optional(day()),
     }),
   data: () => z.array(suggestion()),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { newId } from '../../testing/index.ts';
-import { dispatchDesk } from './dispatch.fixture.ts';
+import { dispatchDesk, stopsOf } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
-const { accepted, as, at } = desk;
+const { accepted, as, at, created } = desk;
 
 /** An accepted order at two in the afternoon, due at four, and the hours for which its engineer is then away. */
 async function promised() {
@@ -56,6 +56,22 @@ describe('an appointment whose engineer is away', () => {
     }
     const { list } = await lead.dispatch.plan({ groupId, moves: true });
     expect(list[0]?.reasons[0]).toBe('ownerCannot');
+  });
+
+  it('stays in a plan that makes room for other orders', async () => {
+    const orderId = await onLeave();
+    const { groupId, lead: account, engineer } = desk.tenant;
+    const lead = await as(account);
+    const urgent = await created();
+    const asked = { orderIds: [urgent], moves: true, days: 7 };
+    const { list, unplaced, present, proposed } = await lead.dispatch.plan(asked);
+    expect([list, unplaced]).toMatchObject([[{ orderId: urgent, change: 'new' }], []]);
+    // The appointment counts as late on both sides, and what nobody has only before.
+    expect([present.lateCount, proposed.lateCount]).toEqual([2, 1]);
+    expect((await lead.dispatch.commit({ stops: stopsOf(list) })).changed).toEqual([]);
+    expect((await lead.orders.detail({ orderId })).handlerId).toBe(engineer.accountId);
+    const { list: moved } = await lead.dispatch.plan({ groupId, moves: true });
+    expect(moved.find((stop) => stop.orderId === orderId)).toMatchObject({ change: 'reassigned' });
   });
 
   it('is no other where the absence is assumed', async () => {

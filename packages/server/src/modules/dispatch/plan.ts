@@ -18,7 +18,6 @@ import { presentRoads } from './roads.ts';
 import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
 import { presentCounts, standOf } from './stand.ts';
-import { lastDayOf } from './times.ts';
 import {
   peopleOfGroups,
   plannablePeople,
@@ -50,8 +49,6 @@ interface PlanWindow {
 function windowOf({ from: asked, days }: Input, context: StaffReadContext): PlanWindow {
   const { timeZone: zoneName, now } = context;
   const from = dayToCome(asked, 'from', context);
-  const max = lastDayOf(context);
-  if (from > max) throw invalid('from', 'tooLate', { max });
   const first = dayOfDate(from);
   const zone = timeZone(zoneName);
   const dayStart = zone.dayStart(first);
@@ -187,12 +184,14 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const leftOut = all.filter(({ id }) => leaves.has(id));
   const asked = { works: found.slice(0, maxPlannedOrders), ...whose };
   const whole = await materialFor(input, asked, leftOut, window, context);
-  // Without `moves` appointments stay, even those that nobody will keep, and two at once: all of these are told.
+  // Without `moves` appointments stay, even those that nobody will keep, and two at once: all of these are told. With
+  // `moves` and named orders those that nobody will keep stay too, since they make no room for these.
   const { travelMinutes, doubled } = presentRoads(whole);
   const isKept = ({ id, ownerId }: WorkRow) => doubled.has(id) && whole.people.includes(ownerId ?? '');
-  const stays = input.moves
-    ? []
-    : whole.works.filter((row) => !whole.named.has(row.id) && isToCome(row, whole) && !isKept(row));
+  const stays = whole.works.filter((row) => {
+    if (whole.named.has(row.id) || !isToCome(row, whole)) return false;
+    return input.moves ? whole.named.size > 0 && isOwnerAway(row, whole) : !isKept(row);
+  });
   const material = { ...whole, works: whole.works.filter((row) => !stays.includes(row)) };
   const chosen = await choosePlan(material, input.moves ?? false, (problem) =>
     searchPlan(context.actor.accountId, problem),
@@ -213,7 +212,9 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
         leaves.has(row.id) ? [] : [{ orderId: row.id, ...presented(row), reason: 'underWay' as const }],
       ),
       ...stays.flatMap((row) =>
-        isOwnerAway(row, whole) ? [{ orderId: row.id, ...presented(row), reason: 'ownerAway' as const }] : [],
+        isOwnerAway(row, whole) && !input.orderIds
+          ? [{ orderId: row.id, ...presented(row), reason: 'ownerAway' as const }]
+          : [],
       ),
       ...left.flatMap((row) => {
         const work = workOf.get(row.id);

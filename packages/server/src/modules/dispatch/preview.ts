@@ -4,7 +4,7 @@ import type { Locale } from '@svcdesk/core/phrases';
 import { breaksPromise, effectOf, type Outcome, planEffects } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
-import { dateIn } from '../../engine/days.ts';
+import { dateIn, farthestOf } from '../../engine/days.ts';
 import { canAssign } from '../../engine/targets.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -14,7 +14,7 @@ import { awayOf } from './away.ts';
 import { forStop } from './for-stop.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
 import { judge, type Placed } from './outlooks.ts';
-import { checkTimes, farthestOf } from './times.ts';
+import { checkTimes } from './times.ts';
 import { warningsOf, warningsOfPeople } from './warnings.ts';
 import {
   type NamedRow,

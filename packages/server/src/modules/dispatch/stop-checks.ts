@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, dispatch } from '@svcdesk/core/contract';
 import { overlaps } from '@svcdesk/core/scheduling';
-import { checkSpan, minuteIn } from '../../engine/days.ts';
+import { checkAhead, checkSpan, minuteIn } from '../../engine/days.ts';
 import { beginsInPast, maxPlanDays } from '../../engine/schedules.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -39,8 +39,8 @@ const leavesAfter = statement<
 
 /**
  * Refuses times that are shorter than a minute, too long, too far ahead or over, and people who are named twice. With
- * `force`, where the time is a fact, and with `takesBack`, where it was there before, only times that end before they
- * begin or are too long.
+ * `force`, where the time is a fact, those that are over may be written; with `takesBack`, where it was there before, only
+ * times that end before they begin or are too long are refused.
  */
 export function checkStop(
   { engineerId, planStart, planEnd, beside = [], force, takesBack }: Stop,
@@ -51,6 +51,7 @@ export function checkStop(
     const [from, to] = [Date.parse(start), Date.parse(end)];
     if (force || takesBack) {
       checkSpan(from, to, maxPlanDays, at);
+      if (!takesBack) checkAhead(to, at, context);
       return;
     }
     checkTimes(from, to, at, context);

@@ -1,23 +1,9 @@
-import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { WorkContext } from '../../engine/context.ts';
-import { checkSpan } from '../../engine/days.ts';
+import { checkAhead, checkSpan } from '../../engine/days.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { invalid } from '../../platform/refusals.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
-
-/** Days ahead for which plans may be made. Nothing later is read. */
-const maxAheadDays = 92;
-
-/** The last instant that may be planned for. */
-export const farthestOf = ({ now }: Pick<WorkContext, 'now'>): number =>
-  now().getTime() + maxAheadDays * dayMs;
-
-/** The last day (YYYY-MM-DD) that may be planned for. */
-export const lastDayOf = (context: Pick<WorkContext, 'now' | 'timeZone'>): string =>
-  dateOfDay(timeZone(context.timeZone).dayOf(farthestOf(context)));
-
 /** Refuses times that are shorter than a minute, longer than {@link maxPlanDays}, or too far ahead. */
 export function checkTimes(
   from: number,
@@ -27,7 +13,7 @@ export function checkTimes(
 ): void {
   checkSpan(from, to, maxPlanDays, path);
   if (to - from < minuteMs) throw invalid(path, 'notAfterStart');
-  if (to > farthestOf(context)) throw invalid(path, 'tooLate', { max: lastDayOf(context) });
+  checkAhead(to, path, context);
 }
 
 /**

@@ -2,6 +2,7 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, schedules } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { timeZone } from '@svcdesk/core/sla';
+import { checkAhead } from '../../engine/days.ts';
 import {
   beginsInPast,
   checkPlan,
@@ -137,6 +138,7 @@ export async function changeSchedule(
   const { tx, tenantId } = context;
   const { orderId, engineerId, allDay, force } = input;
   const times = timesOf(input, context.timeZone);
+  if (!had) checkAhead(times.planEnd, 'planEnd', context);
   let accountId = engineerId;
   try {
     await act(context, orderId, 'plan', input, (found) => ({

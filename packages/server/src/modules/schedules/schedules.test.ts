@@ -27,6 +27,9 @@ beforeAll(async () => {
 const at = (hours: number) =>
   new Date(Math.floor(server.clock.now().getTime() / 1000) * 1000 + hours * hourMs).toISOString();
 
+/** So many days after today's, as a date. */
+const dayIn = (days: number) => at(24 * days).slice(0, 10);
+
 /** An order that an engineer has accepted. */
 async function taken(by: TestAccount = tenant.engineer): Promise<string> {
   const { id } = await (await server.as(tenant.client)).orders.create(draftOf(tenant));
@@ -124,11 +127,12 @@ describe('planning an order', () => {
   it('for whole days takes them from midnight to midnight', async () => {
     const engineer = await server.as(tenant.engineer);
     const orderId = await taken();
-    const plan = { planStart: '2030-05-01T04:00:00Z', planEnd: '2030-05-02T04:00:00Z' };
+    const [before, first, last] = [dayIn(19), dayIn(20), dayIn(21)];
+    const plan = { planStart: `${first}T04:00:00Z`, planEnd: `${last}T04:00:00Z` };
     expect(await engineer.schedules.change({ orderId, ...plan, allDay: true })).toMatchObject({
       allDay: true,
-      planStart: '2030-04-30T16:00:00.000Z',
-      planEnd: '2030-05-02T16:00:00.000Z',
+      planStart: `${before}T16:00:00.000Z`,
+      planEnd: `${last}T16:00:00.000Z`,
       minutes: 2880,
     });
   });
@@ -188,20 +192,16 @@ describe('my schedule', () => {
   it('of a day and of a week holds what touches it, as it stands by the clock', async () => {
     const engineer = await server.as(tenant.engineer);
     const orderId = await taken();
-    const plan = { planStart: '2031-03-03T15:00:00.000Z', planEnd: '2031-03-03T17:00:00.000Z' };
+    const days = [29, 30, 31, 32, 33, 34, 35].map(dayIn);
+    const [before, first, , after] = days;
+    const plan = { planStart: `${first}T15:00:00.000Z`, planEnd: `${first}T17:00:00.000Z` };
     await engineer.schedules.change({ orderId, ...plan });
-    expect(await engineer.schedules.today({ date: '2031-03-03' })).toMatchObject([{ orderId, ...plan }]);
-    expect(await engineer.schedules.today({ date: '2031-03-05' })).toEqual([]);
-    const week = await engineer.schedules.week({ from: '2031-03-02' });
-    expect(week.map(({ date, list }) => [date, list.length])).toEqual([
-      ['2031-03-02', 0],
-      ['2031-03-03', 1],
-      ['2031-03-04', 1],
-      ['2031-03-05', 0],
-      ['2031-03-06', 0],
-      ['2031-03-07', 0],
-      ['2031-03-08', 0],
-    ]);
+    expect(await engineer.schedules.today({ date: first })).toMatchObject([{ orderId, ...plan }]);
+    expect(await engineer.schedules.today({ date: after })).toEqual([]);
+    const week = await engineer.schedules.week({ from: before });
+    expect(week.map(({ date, list }) => [date, list.length])).toEqual(
+      days.map((date, index) => [date, index === 1 || index === 2 ? 1 : 0]),
+    );
     const soon = await taken();
     await engineer.schedules.change({ orderId: soon, planStart: at(1), planEnd: at(2), force: true });
     const statusOf = async () => {

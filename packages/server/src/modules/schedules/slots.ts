@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
 import { offeredSlots } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
-import { dayToCome } from '../../engine/days.ts';
+import { dayToCome, lastDayOf } from '../../engine/days.ts';
 import { estimatesOf } from '../../engine/estimates.ts';
 import { positionOf } from '../../engine/position.ts';
 import { isoOf } from '../../engine/timestamps.ts';
@@ -28,7 +28,7 @@ export async function slotsOf(
   const accountId = engineerId ?? order?.ownerId ?? actor.accountId;
   await findColleagues(db, context, { accountIds: [accountId] });
   const from = dayToCome(day, 'day', context);
-  const to = dateOfDay(dayOfDate(from) + horizonDays);
+  const to = dateOfDay(Math.min(dayOfDate(from) + horizonDays, dayOfDate(lastDayOf(context))));
   const [estimates, { people, travel }] = await Promise.all([
     estimatesOf(db, tenantId, [{ catalogId, cellId: site.id }]),
     daysOfPeople(db, context, [accountId], { from, to }),

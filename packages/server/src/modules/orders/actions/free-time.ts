@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../../engine/context.ts';
+import { checkAhead } from '../../../engine/days.ts';
 import { checkPlan, checkScheduling, standingAt } from '../../../engine/schedules.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 
@@ -17,7 +18,9 @@ interface Wish {
 export async function freeTimeFor({ orderId, force, ...times }: Wish, context: WriteContext) {
   const plan = { planStart: msOf(times.planStart), planEnd: msOf(times.planEnd) };
   const { planStart, planEnd } = plan;
-  if (planStart === undefined || planEnd === undefined || force) return { plan };
+  if (planStart === undefined || planEnd === undefined) return { plan };
+  checkAhead(planEnd, 'planEnd', context);
+  if (force) return { plan };
   checkPlan({ planStart, planEnd });
   const { tx, tenantId, actor } = context;
   const { accountId } = actor;

@@ -109,6 +109,40 @@ describe('where no day was said', () => {
     await expect(lead.schedules.slots({ orderId, engineerId, day })).rejects.toMatchObject(refused);
     expect((await suggested({ day: dateOf(nowMs()) }))[0]).toMatchObject({ day: dateOf(nowMs()) });
   });
+
+  it('every call reaches as far ahead as the others, to the end of the same day', async () => {
+    moveTo(3, 10);
+    const { id: orderId, version } = await (await server.as(tenant.client)).orders.create(draft());
+    const { accountId: engineerId } = tenant.engineer;
+    const lead = await server.as(tenant.lead);
+    const engineer = await server.as(tenant.engineer);
+    const [last, after] = [dateOf(nowMs() + 92 * dayMs), dateOf(nowMs() + 93 * dayMs)];
+    const timesOf = (day: string) => ({
+      planStart: `${day}T22:00:00+08:00`,
+      planEnd: `${day}T23:30:00+08:00`,
+    });
+    const stopOf = (day: string) => ({ orderId, version, engineerId, ...timesOf(day) });
+    const calls: readonly (readonly [path: string, ask: (day: string) => Promise<unknown>])[] = [
+      ['day', (day) => suggested({ day })],
+      ['day', (day) => lead.schedules.slots({ orderId, engineerId, day })],
+      ['from', (from) => lead.dispatch.plan({ groupId: tenant.groupId, from })],
+      ['stops.0.planEnd', (day) => lead.dispatch.preview({ stops: [stopOf(day)] })],
+      ['stops.0.planEnd', (day) => lead.dispatch.commit({ stops: [{ ...stopOf(day), force: true }] })],
+      ['planEnd', (day) => engineer.schedules.change({ orderId, ...timesOf(day) })],
+    ];
+    for (const [path, ask] of calls) {
+      const text = expect.stringContaining(last);
+      await expect(ask(after), path).rejects.toMatchObject({ issues: [{ path, code: 'tooLate', text }] });
+      await ask(last);
+    }
+    // No time is offered that would be refused.
+    const { list } = await lead.schedules.slots({ orderId, engineerId, day: last, size: 10 });
+    for (const { planEnd } of list) expect(dateOf(Date.parse(planEnd))).toBe(last);
+    const { id: other } = await (await server.as(tenant.client)).orders.create(draft());
+    const accept = (day: string) => engineer.orders.accept({ orderId: other, ...timesOf(day), force: true });
+    await expect(accept(after)).rejects.toMatchObject({ issues: [{ path: 'planEnd', code: 'tooLate' }] });
+    await accept(last);
+  });
 });
 
 describe('outside working hours', () => {
