@@ -89,9 +89,14 @@ async function dispatcherNumbers(reader: Client): Promise<Pair[]> {
 
 /** What a lead's escalations count, beside what their rows open. */
 async function leadNumbers(reader: Client): Promise<Pair[]> {
-  const { reviewCount, joinCount } = await reader.backlog.escalations({});
+  const { reviewCount, joinCount, lateCount, unassignedLateCount, returnedCount } =
+    await reader.backlog.escalations({});
   const { list } = await orNone(reader.joins.page({ page: 1, size: 100 }), { list: [] } as never);
+  const inPool = (part: 'late' | 'returned') => total(reader.pool.page({ part, ...one }));
   return [
+    ['late', lateCount, await total(reader.backlog.timeout({ scope: 'underling', ...one }))],
+    ['late, unassigned', unassignedLateCount ?? 0, await inPool('late')],
+    ['returned', returnedCount ?? 0, await inPool('returned')],
     ['reviews', reviewCount, await total(reader.reviews.page({ status: [1], ...one }))],
     ['joins', joinCount, list.filter(({ status }) => status === 1).length],
   ];

@@ -292,8 +292,8 @@ export const groupSaturation = /* @__PURE__ */ call('backlog.groupSaturation', {
 
 /**
  * What a lead has to deal with: the latest orders of the people they lead, orders of their groups that were given
- * back in this round, people whose day is overbooked, the first of each with how many there are, and how many reviews and
- * join requests wait for them.
+ * back in this round, people whose day is overbooked, the first of each with how many there are, and how many late orders
+ * that nobody has, reviews and join requests wait for them.
  */
 export const escalations = /* @__PURE__ */ call('backlog.escalations', {
   method: 'POST',
@@ -305,6 +305,8 @@ export const escalations = /* @__PURE__ */ call('backlog.escalations', {
     z.object({
       lateCount: z.number(),
       late: z.array(orderSummary()),
+      /** Late orders of the queue; a server of the release before does not say. */
+      unassignedLateCount: z.optional(z.number()),
       /** How many there are of what shows first; a server of the release before does not say. */
       returnedCount: z.optional(z.number()),
       returned: z.array(

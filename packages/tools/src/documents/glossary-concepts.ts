@@ -247,6 +247,7 @@ export const figures: readonly string[][] = [
     'Orders without an owner in the pools that I see: pending, or handed to a group. They are nobody’s, so that home counts none of them.',
     'Queue, pool with its badge, workbench',
   ),
+  figure('unassignedLateCount', 'Of these what has no time left.', 'Home of a lead'),
   figure(
     'returnedCount',
     'Of these what an engineer declined or put back in this round, as the last that happened to it.',

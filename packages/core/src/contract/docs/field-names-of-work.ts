@@ -100,6 +100,7 @@ export const workFields = {
   soonCount: name('将超时', 'Due soon'),
   returned: name('被退回的工单', 'Orders that came back'),
   overbookedCount: name('超负荷人数', 'Overbooked'),
+  unassignedLateCount: name('待派已超时', 'Overdue, unassigned'),
   returnedCount: name('退回重派', 'Came back'),
   takesBack: name('撤回', 'Takes back'),
   suggestedId: name('首位推荐人ID', 'First suggested (id)'),

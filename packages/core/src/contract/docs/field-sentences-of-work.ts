@@ -132,6 +132,7 @@ export const workSentences = {
   soonCount: 'How many will be late soon.',
   returned: 'Orders that were given back or turned down.',
   overbookedCount: 'How many people have more planned today than fits into their day.',
+  unassignedLateCount: 'How many orders without an owner have no time left, of all that wait to be assigned.',
   returnedCount: 'How many orders were given back or turned down.',
   absences: 'Absences that are assumed, such as illness or other work.',
   beside: 'Times of colleagues who come along.',

@@ -131,6 +131,8 @@ export type BacklogEscalationsAnswer = {
   lateCount: BacklogEscalationsAnswerInferred['lateCount'];
   /** The orders whose time is over, the latest first. */
   late: OrderSummary[];
+  /** How many orders without an owner have no time left, of all that wait to be assigned. */
+  unassignedLateCount?: BacklogEscalationsAnswerInferred['unassignedLateCount'];
   /** How many orders were given back or turned down. */
   returnedCount?: BacklogEscalationsAnswerInferred['returnedCount'];
   /** Orders that were given back or turned down. */

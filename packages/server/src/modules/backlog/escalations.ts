@@ -18,11 +18,12 @@ import {
   summaryParts,
 } from '../orders/index.ts';
 import { saturationRows } from '../plans/index.ts';
+import { poolCounts } from '../pool/index.ts';
 import { categories, todoPage } from './todo-page.ts';
 
 type Data = DataOf<typeof backlog.escalations>;
 
-type CameBack = Nullable<Omit<Data['returned'][number], keyof OrderSummary>> & { returnedCount: number };
+type CameBack = Nullable<Omit<Data['returned'][number], keyof OrderSummary>>;
 
 /** More than a home page shows of each. */
 const maxPresented = 5;
@@ -32,13 +33,12 @@ const returnedBy = (locale: Locale) => {
   const { columns, joins } = summaryParts[locale];
   return statement<SummaryRow & CameBack, [tenantId: string, groupIds: readonly string[], limit: number]>(
     `backlog.returned.${locale}`,
-    `WITH every AS MATERIALIZED (
+    `WITH found AS MATERIALIZED (
        SELECT o.id, d.action, d.actor_id, d.reason_code, d.effective_at FROM orders o
        CROSS JOIN LATERAL (${lastHeld}) d
        WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending')} AND o.group_id = ANY($2::uuid[])
-         AND ${cameBack('d')}),
-     found AS MATERIALIZED (SELECT * FROM every ORDER BY effective_at LIMIT $3)
-     SELECT ${columns}, (SELECT count(*) FROM every) AS "returnedCount", f.action, coalesce(b.name, '') AS "byName", f.reason_code AS "reasonCode", f.effective_at AS at
+         AND ${cameBack('d')} ORDER BY d.effective_at LIMIT $3)
+     SELECT ${columns}, f.action, coalesce(b.name, '') AS "byName", f.reason_code AS "reasonCode", f.effective_at AS at
      FROM found f JOIN orders o ON o.tenant_id = $1 AND o.id = f.id ${joins}
      LEFT JOIN accounts b ON b.tenant_id = $1 AND b.id = f.actor_id ORDER BY f.effective_at`,
   );
@@ -93,6 +93,8 @@ export async function escalations(
   const asOf = context.now().toISOString();
   const asked = { scope: 'underling', groupId, today: false, page: 1, size: maxPresented, asOf } as const;
   const late = await todoPage(categories.timeout, asked, context);
+  // As the queue counts them that the numbers open.
+  const waiting = await poolCounts(groupId, context);
   const back = await returned[locale].all(db, tenantId, groupIds, maxPresented);
   const orders = await summariesOf(db, context, back);
   const letsIn = scopesOf(actor, 'member.manage').length > 0;
@@ -101,7 +103,8 @@ export async function escalations(
   return {
     lateCount: late.total,
     late: late.list,
-    returnedCount: back[0]?.returnedCount ?? 0,
+    unassignedLateCount: waiting.lateCount,
+    returnedCount: waiting.returnedCount,
     returned: back.map(({ action, byName, reasonCode, at }, index) => ({
       ...(orders[index] as OrderSummary),
       ...omitNulls({ action, byName, reasonCode, at }),

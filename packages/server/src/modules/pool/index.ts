@@ -118,28 +118,48 @@ const weightOf = (priority: string): string =>
 /** Seconds until something is due over the weight of its priority, and seconds late times it; see core's `urgencyOf`. */
 const urgency = 'CASE WHEN left_s > 0 THEN left_s / weight ELSE left_s * weight END';
 
-/** Few orders wait at a time, so they are looked at whole: counted by part, and what is due first at the head. */
-function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
+const part = partOf(raw('$3'));
+const parts = `${textOf(part.late)} AS late, ${textOf(part.soon)} AS soon, ${textOf(part.returned)} AS returned`;
+const counts = `count(*) AS "waitingCount", count(*) FILTER (WHERE late) AS "lateCount",
+  count(*) FILTER (WHERE soon) AS "soonCount", count(*) FILTER (WHERE returned) AS "returnedCount"`;
+
+/** SQL of what waits in the pools of groups $2. */
+function waitingIn(whose: Whose): string {
   // Every value of a statement has to be used in it.
   const ours = inPool(whose, raw('$2::uuid[]')) ?? raw('$2::uuid[] IS NOT NULL');
+  return `FROM orders o
+    WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending', 'assigned')} AND ${textOf(ours)}`;
+}
+
+const countsBy = (
+  whose: Whose,
+): Statement<Counts, [tenantId: string, groupIds: readonly string[], now: string]> =>
+  statement(`pool.counts.${whose}`, `SELECT ${counts} FROM (SELECT ${parts} ${waitingIn(whose)}) found`);
+
+const countsOf = { groups: countsBy('groups'), monitored: countsBy('monitored'), tenant: countsBy('tenant') };
+
+/** How much waits to be assigned, as the queue counts it. */
+export async function poolCounts(groupId: string | undefined, context: StaffReadContext): Promise<Counts> {
+  const { whose, groupIds } = await poolsOf(context, groupId);
+  const asOf = context.now().toISOString();
+  return (await countsOf[whose].first(context.db, context.tenantId, groupIds, asOf)) ?? none;
+}
+
+/** Few orders wait at a time, so they are looked at whole: counted by part, and what is due first at the head. */
+function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
   const { columns, joins } = summaryParts[locale];
-  const part = partOf(raw('$3'));
   return statement<Row, Values>(
     `pool.queue.${whose}.${locale}`,
     `WITH found AS MATERIALIZED (
        SELECT o.id, o.created_at AS made, extract(epoch FROM o.next_due_at - $3) AS left_s,
-         ${weightOf('o.priority')} AS weight, ${textOf(part.late)} AS late, ${textOf(part.soon)} AS soon,
-         ${textOf(part.returned)} AS returned
-       FROM orders o
-       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending', 'assigned')} AND ${textOf(ours)}),
+         ${weightOf('o.priority')} AS weight, ${parts}
+       ${waitingIn(whose)}),
      sorted AS (SELECT *, CASE $6 WHEN 'urgency' THEN ${urgency} WHEN 'due' THEN left_s
          WHEN 'oldest' THEN extract(epoch FROM made) ELSE -extract(epoch FROM made) END AS k FROM found),
      top AS (SELECT id, k FROM sorted
        WHERE $4 = 'waiting' OR ($4 = 'late' AND late) OR ($4 = 'soon' AND soon) OR ($4 = 'returned' AND returned)
        ORDER BY k NULLS LAST, id LIMIT $5)
-     SELECT ${columns}, to_jsonb(m) AS counts FROM (SELECT count(*) AS "waitingCount", count(*) FILTER (WHERE late) AS "lateCount",
-       count(*) FILTER (WHERE soon) AS "soonCount", count(*) FILTER (WHERE returned) AS "returnedCount"
-       FROM found) m
+     SELECT ${columns}, to_jsonb(m) AS counts FROM (SELECT ${counts} FROM found) m
      LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
      ORDER BY top.k NULLS LAST, top.id`,
   );

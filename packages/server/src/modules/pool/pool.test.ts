@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import { dutyDays } from '../../platform/db/schema/index.ts';
 import {
+  buildStaff,
   buildTenant,
   draftOf,
   newId,
@@ -202,6 +203,34 @@ describe('the queue of a dispatcher', () => {
     expect(again.returnedCount).toBe(pressing.returnedCount);
     expect(pressing.returned).toHaveLength(5);
     expect(pressing.returnedCount).toBeGreaterThan(5);
+  });
+
+  it('is counted on a lead’s home as the list has it that opens, that of groups where they are a member too', async () => {
+    const { groupId, otherGroupId } = tenant;
+    const client = await server.as(tenant.client);
+    const account = await buildStaff(tenant, {
+      ...{ roles: ['lead', 'engineer'], groupIds: [otherGroupId], ledGroupIds: [groupId] },
+    });
+    const [lead, dispatcher] = [await server.as(account), await server.as(tenant.dispatcher)];
+    const before = await lead.backlog.escalations({});
+    for (const engineer of [tenant.engineer, tenant.outsider]) {
+      const { id: orderId } = await client.orders.create(draftOf(tenant));
+      const of = engineer === tenant.engineer ? groupId : otherGroupId;
+      await dispatcher.orders.transfer({ orderId, groupId: of, engineerId: engineer.accountId });
+      await (await server.as(engineer)).orders.decline({ orderId, reasonCode: 'busy' });
+      const over = new Date(server.clock.now().getTime() - 60_000).toISOString();
+      await query(db)`UPDATE orders SET next_due_at = ${over} WHERE id = ${orderId}`;
+    }
+    for (const asked of [{}, { groupId }]) {
+      const { unassignedLateCount, returnedCount } = await lead.backlog.escalations(asked);
+      expect(unassignedLateCount).toBe((await lead.pool.page({ ...asked, part: 'late', size: 1 })).total);
+      expect(returnedCount).toBe((await lead.pool.page({ ...asked, part: 'returned', size: 1 })).total);
+    }
+    const { unassignedLateCount = 0, returnedCount = 0, lateCount } = await lead.backlog.escalations({});
+    expect(unassignedLateCount - (before.unassignedLateCount ?? 0)).toBe(2);
+    expect(returnedCount - (before.returnedCount ?? 0)).toBe(2);
+    // What nobody has is not of the people whom they lead.
+    expect(lateCount).toBe(before.lateCount);
   });
 
   it('is for who may hand out work alone', async () => {

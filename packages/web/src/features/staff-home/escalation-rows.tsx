@@ -38,11 +38,12 @@ export function EscalationRows({ found }: { found: Found }) {
   const box = useKeptFocus('li');
   const { late, lateCount, returned, overbooked, reviewCount, joinCount } = found;
   const { returnedCount = returned.length, overbookedCount = overbooked.length } = found;
+  const { unassignedLateCount = 0 } = found;
   const days = pathOfMenu('m.schedule.underling');
   useZone();
   const today = dayOf(useNow());
   const reviews = pathOfMenu('m.review');
-  const total = lateCount + returnedCount + overbookedCount + reviewCount + joinCount;
+  const total = lateCount + unassignedLateCount + returnedCount + overbookedCount + reviewCount + joinCount;
   return (
     <div ref={box}>
       <Card title={text.title} aside={String(total)}>
@@ -56,6 +57,11 @@ export function EscalationRows({ found }: { found: Found }) {
             {lateCount > late.length && (
               <Row prefix={<Mark icon="warning" />} to={todoPath('late', 'all', 'underling')}>
                 {text.allLate(lateCount)}
+              </Row>
+            )}
+            {unassignedLateCount > 0 && (
+              <Row prefix={<Mark icon="warning" />} to={withQuery(staffPaths.pool.list, { part: 'late' })}>
+                {text.unassignedLate(unassignedLateCount)}
               </Row>
             )}
             {returned.map((order) => (

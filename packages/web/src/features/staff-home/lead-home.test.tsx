@@ -1,7 +1,9 @@
 import { escalations, underlingStaff } from '@svcdesk/core/contract/backlog';
 import { sampleData } from '@svcdesk/core/testing';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { staffPaths } from '../../shared/platform/paths.ts';
 import { setBuiltScreens } from '../../shared/platform/screens.ts';
 import { press, serve, show, signIn, watchesSizes } from '../../testing/show.fixture.tsx';
 import { LeadHome } from './lead-home.tsx';
@@ -42,4 +44,21 @@ it('shows who is fullest of all whom one leads, and everybody once asked', async
   expect(within(team).getAllByRole('link')).toHaveLength(20);
   await press('Show all 25 people');
   expect(within(team).getAllByRole('link')).toHaveLength(25);
+});
+
+it('says how much is late that nobody has, and opens it', async () => {
+  signIn();
+  const found = {
+    late: [],
+    lateCount: 0,
+    returned: [],
+    returnedCount: 0,
+    overbooked: [],
+    overbookedCount: 0,
+  };
+  const data = { ...sampleData(escalations), ...found, reviewCount: 0, joinCount: 0, unassignedLateCount: 3 };
+  serve({ 'backlog.escalations': { data } });
+  show(<Home />);
+  await userEvent.click(await screen.findByRole('link', { name: /3 overdue orders have no engineer/ }));
+  expect(location.hash).toBe(`#${staffPaths.pool.list}?part=late`);
 });

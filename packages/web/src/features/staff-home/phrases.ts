@@ -90,6 +90,7 @@ export const homeText = phraseBook(
       none: '没有要您处理的事。',
       late: (no: string, due: string) => `${no} ${due}`,
       allLate: (count: number) => `看全部 ${count} 单已超时`,
+      unassignedLate: (count: number) => `${count} 单已超时还没人接，去派单`,
       returned: (no: string, reason: string) => (reason === '' ? `${no} 被退回` : `${no} 被退回：${reason}`),
       allReturned: (count: number) => `看全部 ${count} 单退回重派`,
       overbooked: (name: string, planned: string) => `${name}今天饱和度 ${planned}`,
@@ -202,6 +203,10 @@ export const homeText = phraseBook(
       none: 'Nothing waits for you.',
       late: (no, due) => `${no} ${due}`,
       allLate: (count) => `See all ${count} overdue`,
+      unassignedLate: (count) =>
+        count === 1
+          ? '1 overdue order has no engineer: assign it'
+          : `${count} overdue orders have no engineer: assign them`,
       returned: (no, reason) => (reason === '' ? `${no} came back` : `${no} came back: ${reason}`),
       allReturned: (count) => `See all ${count} that came back`,
       overbooked: (name, planned) => `${name}: ${planned} planned today`,
