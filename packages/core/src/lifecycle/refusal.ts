@@ -29,6 +29,7 @@ export const refusalReasons = [
   'passwordExpired',
   'needsRequirement',
   'scheduleOff',
+  'notReassigned',
 ] as const;
 
 /** A reason code of a refused action. */

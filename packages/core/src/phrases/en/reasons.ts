@@ -29,4 +29,6 @@ export const reasons: typeof source = {
     'Your first password has expired. Sign in with a code, or ask your administrator for a new one',
   needsRequirement: 'The service desk confirms this kind first; submit it as a requirement',
   scheduleOff: 'The schedule of the person who does this is not kept here, so no time can be planned for it',
+  notReassigned:
+    'Only the person who reassigned it can take that back, and only while nothing else has changed',
 };

@@ -28,4 +28,5 @@ export const reasons = {
   passwordExpired: '初始密码已过期，请用验证码登录，或联系管理员重置',
   needsRequirement: '这类事项要先由服务台确认，请提交需求',
   scheduleOff: '执行人的日程不在这里安排，不能排时间',
+  notReassigned: '只有改派这张工单的人可以撤回，之后又有变动的也不能撤回',
 } satisfies Record<RefusalReason, string>;

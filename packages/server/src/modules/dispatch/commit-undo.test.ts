@@ -156,8 +156,8 @@ describe('taking back what others have filled since', () => {
     });
     for (const stops of [[claimed], undo])
       await expect(lead.dispatch.commit({ stops })).rejects.toMatchObject({
-        ...{ code: 'notAllowed', reason: 'notHandler' },
-        issues: [{ path: 'stops.0', code: 'refused' }],
+        ...{ code: 'notAllowed', reason: 'notReassigned' },
+        issues: [{ path: 'stops.0', code: 'refused', text: expect.stringMatching(/WO\d+.*改派这张工单/) }],
       });
     expect(await lead.orders.detail({ orderId: theirs })).toMatchObject({ assigneeId: engineer2.accountId });
     await dispatcher.dispatch.commit({ stops: undo });

@@ -74,7 +74,7 @@ async function findFormer(
   );
   const handedOn = records[at];
   if (handedOn?.action !== 'transfer' || handedOn.byId !== callerId)
-    throw new SvcdeskError('notAllowed', { reason: 'notHandler' });
+    throw new SvcdeskError('notAllowed', { reason: 'notReassigned' });
   const status = orderStatusName(handedOn.from ?? 0);
   if (status === 'pending' && engineerId === undefined) return { state: { status }, columns: {} };
   if (status !== 'processing' && status !== 'suspended') return assigned;
