@@ -87,6 +87,8 @@ export {
   type AreaFit,
   areaFitOf,
   bestSuggestion,
+  compareRanks,
+  lateStepMinutes,
   type Suggestion,
   type SuggestionCandidate,
   type SuggestionNeeds,

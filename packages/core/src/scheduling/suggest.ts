@@ -170,7 +170,7 @@ function expectedArrival(candidate: SuggestionCandidate, needs: SuggestionNeeds)
 }
 
 /** Lateness is compared in steps of so many minutes that are begun: fewer are felt by nobody. */
-const lateStepMinutes = 30;
+export const lateStepMinutes = 30;
 
 /**
  * How late they are taken to come: 0 if they end in time, 1 if they arrive in time and end late, 2 if they arrive late or
@@ -290,7 +290,8 @@ export function suggestEngineers<C extends SuggestionCandidate>(
   return ranked.map(({ candidate }) => suggestionOf(candidate, needs));
 }
 
-function compareRanks(a: readonly number[], b: readonly number[]): number {
+/** Compares by the first difference; less is better. */
+export function compareRanks(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((rank, index) => rank !== b[index]);
   return at < 0 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1;
 }

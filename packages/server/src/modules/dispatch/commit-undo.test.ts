@@ -1,3 +1,4 @@
+import type { Client } from '@svcdesk/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { triesAtLength } from '../../testing/index.ts';
@@ -12,8 +13,7 @@ const times = (hour: number) => ({
 });
 
 /** How an order stands: everything that is told of it, but how often it was written and what grows as time passes. */
-async function standing(orderId: string) {
-  const on = await as(desk.tenant.dispatcher);
+async function standing(on: Client, orderId: string) {
   const { version: _, slaShare, schedules = [], ...order } = await on.orders.detail({ orderId });
   return {
     ...order,
@@ -73,27 +73,56 @@ describe('taking a plan back', () => {
         await desk.anew();
         const orderIds: string[] = [];
         for (const [at, each] of situations.entries()) orderIds.push(await stand(at, each));
-        const before = await Promise.all(orderIds.map(standing));
         const dispatcher = await as(desk.tenant.dispatcher);
+        const stood = () => Promise.all(orderIds.map((orderId) => standing(dispatcher, orderId)));
+        const before = await stood();
         const lead = await as(desk.tenant.lead);
-        const stops = await Promise.all(
-          situations.map(async ({ to, timed }, at) => {
-            const orderId = orderIds[at] ?? '';
-            const { version } = await lead.orders.detail({ orderId });
-            if (to === 'nobody') return { orderId, version };
-            const engineerId = desk.tenant[to].accountId;
-            return { orderId, version, engineerId, ...(timed && times(24 * (at + 2) + 6)) };
-          }),
-        );
-        desk.server.clock.advance(60_000);
-        const { undo } = await dispatcher.dispatch.commit({ stops, remark: 'A plan' });
-        desk.server.clock.advance(60_000);
-        const { changed } = await dispatcher.dispatch.commit({ stops: undo });
-        expect(changed).toEqual([]);
-        expect(await Promise.all(orderIds.map(standing))).toEqual(before);
+        const planned = () =>
+          Promise.all(
+            situations.map(async ({ to, timed }, at) => {
+              const orderId = orderIds[at] ?? '';
+              const { version } = await lead.orders.detail({ orderId });
+              if (to === 'nobody') return { orderId, version };
+              const engineerId = desk.tenant[to].accountId;
+              return { orderId, version, engineerId, ...(timed && times(24 * (at + 2) + 6)) };
+            }),
+          );
+        // Who hesitates takes it back more than once.
+        for (const remark of ['A plan', 'The same plan']) {
+          const stops = await planned();
+          desk.server.clock.advance(60_000);
+          const { undo } = await dispatcher.dispatch.commit({ stops, remark });
+          desk.server.clock.advance(60_000);
+          const { changed } = await dispatcher.dispatch.commit({ stops: undo });
+          expect(changed).toEqual([]);
+          expect(await stood()).toEqual(before);
+        }
       }),
       { numRuns: triesAtLength ? 100 : 8, endOnFailure: !triesAtLength },
     );
+  });
+});
+
+describe('taking a plan back a second time', () => {
+  it('gives the engineer what they had before both: there, or on hold until then', async () => {
+    const { engineer, engineer2 } = desk.tenant;
+    const on = await as(engineer);
+    const dispatcher = await as(desk.tenant.dispatcher);
+    const [there, held] = [await accepted(engineer), await accepted(engineer)];
+    for (const orderId of [there, held]) await on.orders.clockIn({ orderId });
+    const until = { reasonCode: 'waitParts', resumeAt: iso(nowMs() + 20 * hourMs) };
+    await on.orders.hangUp({ orderId: held, ...until });
+    for (const orderId of [there, held]) {
+      const before = await standing(dispatcher, orderId);
+      for (const remark of ['Nearer', 'Nearer all the same', 'Really']) {
+        const { version } = await dispatcher.orders.detail({ orderId });
+        const stops = [{ orderId, version, engineerId: engineer2.accountId }];
+        const { undo } = await dispatcher.dispatch.commit({ stops, remark });
+        await dispatcher.dispatch.commit({ stops: undo });
+        expect(await standing(dispatcher, orderId)).toEqual(before);
+      }
+    }
+    await on.orders.resolve({ orderId: there, solution: 'A new cable' });
   });
 });
 
@@ -173,13 +202,13 @@ describe('taking back what others have filled since', () => {
       ...{ engineerId: engineer2.accountId, ...times(hour) },
     });
     const stops = [await stopOf(orderId, 24), await stopOf(other, 27)];
-    const before = [await standing(orderId), await standing(other)];
+    const before = [await standing(dispatcher, orderId), await standing(dispatcher, other)];
     const { undo } = await dispatcher.dispatch.commit({ stops, remark: 'Nearer' });
     await dispatcher.orders.progress({ orderId, content: 'The key is at the desk' });
     await (await as(desk.tenant.client)).orders.supplement({ orderId, content: 'Ring twice' });
     const { changed } = await dispatcher.dispatch.commit({ stops: undo });
     expect(changed).toEqual([]);
-    const after = [await standing(orderId), await standing(other)];
+    const after = [await standing(dispatcher, orderId), await standing(dispatcher, other)];
     const owned = ({ status, handlerId, schedules }: (typeof before)[number]) => ({
       ...{ status, handlerId, schedules },
     });

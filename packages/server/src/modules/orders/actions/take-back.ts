@@ -51,6 +51,18 @@ interface Former {
   readonly columns: OwnColumns;
 }
 
+/** Only what is taken back makes a reassigned order accepted, or on hold, at once. */
+const takesBack = ({ action, to }: StoodRow) =>
+  action === 'transfer' && (to === orderStatus.processing || to === orderStatus.suspended);
+
+/** Records of a history, the newest first, without the reassignments that were taken back: they left all as it was. */
+function withoutTakenBack(records: readonly StoodRow[]): readonly StoodRow[] {
+  const at = records.findIndex(takesBack);
+  const handedOn = records.findIndex(({ action }, place) => place > at && action === 'transfer');
+  if (at < 0 || handedOn < 0) return records;
+  return [...records.slice(0, at), ...withoutTakenBack(records.slice(handedOn + 1))];
+}
+
 const assigned: Former = { state: { status: 'assigned' }, columns: {} };
 
 /**
@@ -68,7 +80,7 @@ async function findFormer(
     readonly engineerId: string | undefined;
   },
 ): Promise<Former> {
-  const records = await stood.all(on, tenantId, orderId);
+  const records = withoutTakenBack(await stood.all(on, tenantId, orderId));
   const at = records.findIndex(
     ({ action, byId }) => !notes.includes(action) && (action !== 'plan' || byId !== callerId),
   );

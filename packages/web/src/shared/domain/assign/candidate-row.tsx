@@ -72,17 +72,17 @@ function Reasons({ candidate }: CandidateRowProps) {
   );
 }
 
-/** When they can be there; too late is said with how much. */
+/** When they can be there; too late is said with how much, of several works for the one that they are latest for. */
 function Arrival({ candidate: { arrivesAt, lateMinutes } }: CandidateRowProps) {
   const text = useText(assignText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
-  if (arrivesAt === undefined) return null;
-  const when = text.arrives(momentWords(arrivesAt, nowMs));
-  if (lateMinutes === undefined) return <span className="sd-meta sd-candidate-why">{when}</span>;
+  const when = arrivesAt && text.arrives(momentWords(arrivesAt, nowMs));
+  if (lateMinutes === undefined) return when && <span className="sd-meta sd-candidate-why">{when}</span>;
+  const length = minutesText(lateMinutes, locale);
   return (
     <span className="sd-candidate-why sd-candidate-miss">
-      <WholeTimes>{text.late(when, minutesText(lateMinutes, locale))}</WholeTimes>
+      <WholeTimes>{when ? text.late(when, length) : text.lateUpTo(length)}</WholeTimes>
     </span>
   );
 }

@@ -70,6 +70,40 @@ describe('whoever is suggested for an order', () => {
   });
 });
 
+describe('who is suggested for several at once', () => {
+  const of = (id: string, more: Partial<Suggestion> = {}) =>
+    sampleSuggestion(id, {
+      ...{ estimate: { minutes: 60, by: 'own' }, load: 0.25, capacityMinutes: 480, lateMinutes: undefined },
+      ...more,
+    });
+
+  it('is in time before their day holds all, as for one', () => {
+    const lists = [
+      of('full', { load: 1 }),
+      of('near', { lateMinutes: 20 }),
+      of('late', { lateMinutes: 2_600 }),
+    ];
+    const other = lists.map((each) => ({ ...each, lateMinutes: undefined }));
+    const all = suggestedForAll([[...lists].reverse(), other]);
+    expect(all.map(({ id, lateMinutes }) => [id, lateMinutes])).toEqual([
+      ['full', undefined],
+      ['near', 20],
+      ['late', 2_600],
+    ]);
+  });
+
+  it('serves the area of all before being in time, and has no time at all last', () => {
+    const never = of('never', { reasons: ['noTime'] });
+    const outside = of('outside', { reasons: ['areaOutside'] });
+    const late = of('late', { lateMinutes: 90 });
+    const all = suggestedForAll([
+      [never, outside, late],
+      [of('never'), of('outside'), of('late')],
+    ]);
+    expect(all.map(({ id }) => id)).toEqual(['late', 'never', 'outside']);
+  });
+});
+
 describe('the load of a candidate', () => {
   const of = (id: string, minutes: number, more: Partial<Suggestion> = {}) =>
     sampleSuggestion(id, { estimate: { minutes, by: 'own' }, ...more });

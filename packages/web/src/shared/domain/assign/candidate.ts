@@ -2,7 +2,7 @@ import type { DataOf } from '@svcdesk/core/contract';
 import type { engineers } from '@svcdesk/core/contract/entrust';
 import type { suggestEngineers } from '@svcdesk/core/contract/orders';
 import type { dailySaturation } from '@svcdesk/core/contract/plans';
-import { loadWith, type SuggestionReason } from '@svcdesk/core/scheduling';
+import { compareRanks, lateStepMinutes, loadWith, type SuggestionReason } from '@svcdesk/core/scheduling';
 import type { Found } from '../../blocks/pick/use-found.ts';
 
 export type Suggestion = DataOf<typeof suggestEngineers>[number];
@@ -111,9 +111,16 @@ function minutesOf(lists: readonly (readonly Suggestion[])[], count: number): nu
 export const suggestedWithLoad = (list: readonly Suggestion[]): Candidate[] =>
   list.map((suits) => ({ ...candidateOf(suits), loadAfter: loadAfter(suits, minutesOf([list], 1)) }));
 
+/** Minutes by which they are too late for the one of several works that they are latest for; Infinity without a time. */
+function latestOf(all: readonly Candidate[]): number {
+  if (all.some(({ reasons }) => reasons.includes('noTime'))) return Number.POSITIVE_INFINITY;
+  return Math.max(0, ...all.map(({ lateMinutes = 0 }) => lateMinutes));
+}
+
 /**
- * Those who suit several orders at once: who is suggested for each of them, in the order of the first, those before whose
- * day holds all of them. They fit when they fit all, and a reason stands where it holds for all or speaks against one.
+ * Those who suit several orders at once: who is suggested for each of them. Ranked as the server ranks for one: who fits
+ * all, serves the area of all, is less late, has a day that holds all of them; then in the order of the first. A reason
+ * stands where it holds for all or speaks against one.
  * `count`: how many orders they are, where the lists are of the first alone.
  */
 export function suggestedForAll(
@@ -122,28 +129,32 @@ export function suggestedForAll(
 ): Candidate[] {
   const minutes = minutesOf(lists, count);
   const [first = [], ...others] = lists.map(suggestedCandidates);
-  const common = first.flatMap((candidate, place): Candidate[] => {
+  const common = first.flatMap((candidate, place) => {
     const suits = lists[0]?.[place];
     const same = others.map((list) => list.find(({ id }) => id === candidate.id));
     if (same.includes(undefined)) return [];
     const all = [candidate, ...(same as Candidate[])];
     const against = all.flatMap(({ reasons }) => reasons.filter(isMiss));
     const shared = candidate.reasons.filter((reason) => all.every(({ reasons }) => reasons.includes(reason)));
-    return [
-      {
-        ...candidate,
-        loadAfter: suits && loadAfter(suits, minutes),
-        skill: others.length > 0 ? undefined : candidate.skill,
-        distance: others.length > 0 ? undefined : candidate.distance,
-        arrivesAt: others.length > 0 ? undefined : candidate.arrivesAt,
-        lateMinutes: others.length > 0 ? undefined : candidate.lateMinutes,
-        fits: all.every(({ fits }) => fits),
-        reasons: [...new Set([...against, ...shared])],
-      },
+    const late = latestOf(all);
+    const fits = all.every((each) => each.fits);
+    const load = suits && loadAfter(suits, minutes);
+    const together: Candidate = {
+      ...candidate,
+      ...{ fits, loadAfter: load, reasons: [...new Set([...against, ...shared])] },
+      lateMinutes: late > 0 && Number.isFinite(late) ? late : undefined,
+      ...(others.length > 0 && { skill: undefined, distance: undefined, arrivesAt: undefined }),
+    };
+    const isOutside = all.some(({ reasons }) => reasons.includes('areaOutside'));
+    const ranks = [
+      Number(!fits),
+      Number(isOutside),
+      Math.ceil(late / lateStepMinutes),
+      Number((load ?? 0) > 1),
     ];
+    return [{ together, ranks }];
   });
-  const rank = ({ fits, loadAfter: load = 0 }: Candidate) => (fits ? 0 : 2) + (load > 1 ? 1 : 0);
-  return common.sort((one, other) => rank(one) - rank(other));
+  return common.sort((one, other) => compareRanks(one.ranks, other.ranks)).map(({ together }) => together);
 }
 
 type LoadRow = DataOf<typeof dailySaturation>[number];
