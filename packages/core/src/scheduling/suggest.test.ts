@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   areaFitOf,
   bestSuggestion,
+  type LoadOfDay,
   loadOf,
   type SuggestionCandidate,
   type SuggestionNeeds,
@@ -95,12 +96,18 @@ describe('suggestions', () => {
     const of = { skill: false, offHours: true, dueAt: 60 * 60_000 };
     const at = (minutes: number) => ({ arrivesAt: minutes * 60_000 });
     const duty = { onDuty: true, area: 'district' } as const;
-    const both = (dutyAt: number) => [
-      someone('duty', { ...duty, ...at(dutyAt) }),
+    const both = (dutyAt: number, day?: LoadOfDay) => [
+      someone('duty', { ...duty, ...at(dutyAt), day }),
       someone('colleague', at(62)),
     ];
     expect(ranked(both(389), of)).toEqual(['colleague', 'duty']);
     expect(ranked(both(80), of)).toEqual(['duty', 'colleague']);
+    // What they have promised and may do next week is not done on call.
+    const [promised, planned] = [60, 760].map((plannedMinutes) => ({
+      ...{ plannedMinutes, unplannedMinutes: 760 - plannedMinutes, capacityMinutes: 480 },
+    }));
+    expect(ranked(both(0, promised), of)).toEqual(['duty', 'colleague']);
+    expect(ranked(both(0, planned), of)).toEqual(['colleague', 'duty']);
     const outside = [someone('duty', { onDuty: true }), someone('colleague', { area: 'district' })];
     expect(ranked(outside, { ...of, dueAt: undefined })).toEqual(['duty', 'colleague']);
   });

@@ -143,10 +143,15 @@ const lateMinutesBy = ({ arrivesAt }: SuggestionCandidate, { dueAt, minutes = 0 
 
 /**
  * Load of the day with this work, in tenths of a day, rounded up, so that the way decides over a few minutes. The load is
- * rounded to the decimals that it has first: else floating point would put a full day above 10 tenths.
+ * rounded to the decimals that it has first: else floating point would put a full day above 10 tenths. Who is on call does
+ * nothing then that can wait, so only what is planned stands in the way of work that cannot.
  */
-const tenthsWith = (candidate: SuggestionCandidate, { minutes = 0 }: SuggestionNeeds): number =>
-  Math.ceil(Math.round(dayLoad(candidate, minutes) * 10_000) / 1000);
+function tenthsWith(candidate: SuggestionCandidate, { minutes = 0, offHours }: SuggestionNeeds): number {
+  const { day, onDuty } = candidate;
+  const isOnCall = day && offHours && onDuty;
+  const judged = isOnCall ? { ...candidate, day: { ...day, unplannedMinutes: 0 } } : candidate;
+  return Math.ceil(Math.round(dayLoad(judged, minutes) * 10_000) / 1000);
+}
 
 const fullTenths = 10;
 
