@@ -136,7 +136,15 @@ export const planEffects = ['away', 'late', 'offHours', 'delayed', 'unplanned', 
 export type PlanEffect = (typeof planEffects)[number];
 
 /** Warnings about a stop of a plan: what speaks against its person or its time. Each has a phrase. */
-export const stopWarnings = ['past', 'onLeave', 'offHours', 'overlaps', 'skillMissing', 'declined'] as const;
+export const stopWarnings = [
+  'underWay',
+  'past',
+  'onLeave',
+  'offHours',
+  'overlaps',
+  'skillMissing',
+  'declined',
+] as const;
 
 /** One of {@link stopWarnings}. */
 export type StopWarning = (typeof stopWarnings)[number];

@@ -80,5 +80,6 @@ export const routing: typeof source = {
     overlaps: 'Overlaps something',
     skillMissing: 'Lacks the skill asked for',
     declined: 'Declined this order before',
+    underWay: 'Its engineer is at it, or on the way: reassigning it needs a reason',
   },
 };

@@ -85,5 +85,6 @@ export const routing = {
     overlaps: '与其他安排重叠',
     skillMissing: '不具备所需技能',
     declined: '此人已拒接该工单',
+    underWay: '处理人正在处理，或在路上，改派要写明原因',
   } satisfies Record<StopWarning, string>,
 };

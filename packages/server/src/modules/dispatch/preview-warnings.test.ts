@@ -127,4 +127,19 @@ describe('what commit refuses', () => {
     });
     expect(await warned(engineer.accountId)).toEqual([]);
   });
+
+  it('is none of work whose engineer is on the way or at it, which is told of every other owner', async () => {
+    const { engineer, engineer2 } = desk.tenant;
+    const [orderId, on] = [await desk.accepted(engineer), await desk.as(engineer)];
+    const dispatcher = await desk.as(desk.tenant.dispatcher);
+    const warned = async (engineerId: string | undefined) =>
+      (await dispatcher.dispatch.preview({ stops: [{ orderId, engineerId }] })).warnings;
+    expect(await warned(engineer2.accountId)).toEqual([]);
+    for (const begin of [() => on.orders.depart({ orderId }), () => on.orders.clockIn({ orderId })]) {
+      await begin();
+      expect(await warned(engineer2.accountId)).toEqual([{ orderId, warning: 'underWay' }]);
+      expect(await warned(undefined)).toEqual([{ orderId, warning: 'underWay' }]);
+      expect(await warned(engineer.accountId)).toEqual([]);
+    }
+  });
 });

@@ -62,16 +62,23 @@ function warningsOfStop(
   return found;
 }
 
-/** Warnings about people who get orders: they lack a skill that the catalogue entry asks for, or declined it this round. */
+/**
+ * Warnings about people who get orders: they lack a skill that the catalogue entry asks for, or declined it this round, or its
+ * engineer is at it, or on the way.
+ */
 export async function warningsOfPeople(
   { placed, works }: PreviewMaterial,
   { db, tenantId }: StaffReadContext,
 ): Promise<Warned[]> {
+  const underWay = [...placed].flatMap(([orderId, { personId }]): Warned[] => {
+    const work = works.get(orderId);
+    return work?.begun && personId !== work.ownerId ? [{ orderId, warning: 'underWay' }] : [];
+  });
   const handed = [...placed].flatMap(([orderId, { personId }]) => {
     const work = works.get(orderId);
     return work && personId !== undefined && personId !== work.ownerId ? [{ work, personId }] : [];
   });
-  if (handed.length === 0) return [];
+  if (handed.length === 0) return underWay;
   const given = handed.map(({ work }) => work);
   const [members, declines] = await Promise.all([
     candidatesOf(db, tenantId, given),
@@ -81,7 +88,7 @@ export async function warningsOfPeople(
       given.map(({ id }) => id),
     ),
   ]);
-  return handed.flatMap(({ work, personId }) => {
+  const unfit = handed.flatMap(({ work, personId }): Warned[] => {
     const lacks = members.some(
       ({ accountId, groupId, catalogId, asksSkill, skill }) =>
         accountId === personId &&
@@ -99,4 +106,5 @@ export async function warningsOfPeople(
       ...(declined ? [{ orderId: work.id, warning: 'declined' as const }] : []),
     ];
   });
+  return [...underWay, ...unfit];
 }
