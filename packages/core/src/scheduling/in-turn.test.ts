@@ -1,20 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestSuggestion, type SuggestionCandidate, type SuggestionNeeds, suggestInTurn } from './index.ts';
-
-const someone = (accountId: string, over: Partial<SuggestionCandidate> = {}): SuggestionCandidate => ({
-  accountId,
-  area: 'none',
-  saturation: 0,
-  openCount: 0,
-  onDuty: false,
-  onLeave: false,
-  ...over,
-});
-const needs: SuggestionNeeds = { skill: true, area: true, offHours: false };
-const busy = (plannedMinutes: number, capacityMinutes = 480) => ({
-  day: { plannedMinutes, unplannedMinutes: 0, capacityMinutes },
-});
+import { bestSuggestion, suggestInTurn } from './index.ts';
+import { busy, needs, someone } from './suggest.fixture.ts';
 
 describe('a queue of works', () => {
   const skills = ['network', 'print'] as const;

@@ -10,22 +10,10 @@ import {
   suggestEngineers,
   suggestionOf,
 } from './index.ts';
+import { busy, needs, someone } from './suggest.fixture.ts';
 
-const someone = (accountId: string, over: Partial<SuggestionCandidate> = {}): SuggestionCandidate => ({
-  accountId,
-  area: 'none',
-  saturation: 0,
-  openCount: 0,
-  onDuty: false,
-  onLeave: false,
-  ...over,
-});
-const needs: SuggestionNeeds = { skill: true, area: true, offHours: false };
 const ranked = (candidates: SuggestionCandidate[], over: Partial<SuggestionNeeds> = {}) =>
   suggestEngineers(candidates, { ...needs, ...over }).map(({ candidate }) => candidate.accountId);
-const busy = (plannedMinutes: number, capacityMinutes = 480) => ({
-  day: { plannedMinutes, unplannedMinutes: 0, capacityMinutes },
-});
 
 const day = fc.record({
   plannedMinutes: fc.nat({ max: 900 }),

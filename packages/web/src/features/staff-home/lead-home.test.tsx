@@ -9,6 +9,13 @@ import { press, serve, show, signIn, watchesSizes } from '../../testing/show.fix
 import { LeadHome } from './lead-home.tsx';
 import { useCounts } from './use-todos.ts';
 
+/** Nothing that waits for a lead. */
+const nothing = {
+  ...sampleData(escalations),
+  ...{ late: [], lateCount: 0, returned: [], returnedCount: 0, overbooked: [], overbookedCount: 0 },
+  ...{ reviewCount: 0, joinCount: 0, unassignedLateCount: 0 },
+};
+
 function Home() {
   return <LeadHome counts={useCounts()} />;
 }
@@ -26,17 +33,9 @@ it('shows who is fullest of all whom one leads, and everybody once asked', async
     ...person,
     ...{ id: `p${index}`, name: `Person ${index}`, timeoutCount: 0, saturation: index / 25 },
   }));
-  const found = {
-    late: [],
-    lateCount: 0,
-    returned: [],
-    returnedCount: 0,
-    overbooked: [],
-    overbookedCount: 0,
-  };
   serve({
     'backlog.underlingStaff': { data: { ...sampleData(underlingStaff), list, total: 25 } },
-    'backlog.escalations': { data: { ...sampleData(escalations), ...found } },
+    'backlog.escalations': { data: nothing },
   });
   show(<Home />);
   expect(await screen.findByRole('link', { name: /Person 24/ })).toBeTruthy();
@@ -48,16 +47,7 @@ it('shows who is fullest of all whom one leads, and everybody once asked', async
 
 it('says how much is late that nobody has, and opens it', async () => {
   signIn();
-  const found = {
-    late: [],
-    lateCount: 0,
-    returned: [],
-    returnedCount: 0,
-    overbooked: [],
-    overbookedCount: 0,
-  };
-  const data = { ...sampleData(escalations), ...found, reviewCount: 0, joinCount: 0, unassignedLateCount: 3 };
-  serve({ 'backlog.escalations': { data } });
+  serve({ 'backlog.escalations': { data: { ...nothing, unassignedLateCount: 3 } } });
   show(<Home />);
   await userEvent.click(await screen.findByRole('link', { name: /3 overdue orders have no engineer/ }));
   expect(location.hash).toBe(`#${staffPaths.pool.list}?part=late`);
