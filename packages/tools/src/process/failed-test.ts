@@ -31,12 +31,14 @@ export function formatFailures(stages: readonly { name: string; failures: readon
 
 /** The first lines of a message that say something, indented; frames of libraries say nothing. */
 function firstLines(message: string): string[] {
-  return message
+  const lines = message
     .replaceAll(colours, '')
     .split('\n')
-    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-    .slice(0, maxLines)
-    .map((line) => `    ${line.slice(0, maxColumns)}`);
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  const left = lines.length - maxLines;
+  return [...lines.slice(0, maxLines), ...(left > 0 ? [`… and ${left} more lines`] : [])].map(
+    (line) => `    ${line.slice(0, maxColumns)}`,
+  );
 }
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

@@ -92,6 +92,12 @@ it('says failures again in plain and few lines', () => {
   );
 });
 
+it('says how much of a long failure it leaves out', () => {
+  const message = Array.from({ length: 14 }, (_, index) => `line ${index + 1}`).join('\n');
+  const said = formatFailures([{ name: 'unit', failures: [{ name: 'a', message }] }]).split('\n');
+  expect(said.slice(-2)).toEqual(['    line 12', '    … and 2 more lines']);
+});
+
 it('sums up and mentions skipped tests only when there are some', () => {
   const sum = addCounts({ passed: 1, failed: 0, skipped: 0 }, { passed: 2, failed: 1, skipped: 0 });
   expect(formatCounts(sum)).toBe('3 passed, 1 failed');

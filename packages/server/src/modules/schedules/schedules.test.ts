@@ -73,10 +73,12 @@ describe('planning an order', () => {
   it('counts time that has begun once, when it takes longer and when it went on later', async () => {
     const engineer = await server.as(tenant.engineer);
     const orderId = await taken();
+    // Of one moment: the same hour named a second later would be another time.
+    const nowMs = Date.parse(at(0));
     const planned = async (from: number, to: number) => {
-      const { id } = await engineer.schedules.change({
-        ...{ orderId, planStart: at(from), planEnd: at(to), force: true },
-      });
+      const hour = (hours: number) => new Date(nowMs + hours * hourMs).toISOString();
+      const plan = { planStart: hour(from), planEnd: hour(to), force: true };
+      const { id } = await engineer.schedules.change({ orderId, ...plan });
       const { schedules = [] } = await engineer.orders.detail({ orderId });
       expect(schedules.at(-1)).toMatchObject({ id, conflicts: [] });
       return schedules.slice(0, -1).map(({ status, minutes }) => ({ status, minutes }));
