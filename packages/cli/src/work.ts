@@ -19,7 +19,11 @@ const kindsOfOrders: Readonly<Record<OrderKind | 'order', KindName>> = {
 };
 
 /** Kinds of records inside others, by the field that holds them. */
-const kindsInside: Readonly<Record<string, KindName>> = { stages: 'stage' };
+const kindsInside: Readonly<Record<string, KindName>> = {
+  stages: 'stage',
+  late: 'order',
+  returned: 'order',
+};
 
 /** The kind of an item: its own where it says so, else that of its list. */
 export function kindOf(

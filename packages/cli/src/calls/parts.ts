@@ -74,6 +74,10 @@ export interface ViewParts<C extends Call = Call> extends CallParts<C> {
   item?(data: DataOf<C>, context: Context): Item;
   /** What people are told below it. */
   note?(data: DataOf<C>, context: Context): string | undefined;
+  /** How its lists are shown to people; all of their fields otherwise. */
+  readonly columns?: Readonly<Partial<Record<keyof DataOf<C> & string, readonly string[]>>>;
+  /** The commands that show all of what it only counts or begins to list. */
+  readonly all?: Readonly<Partial<Record<keyof DataOf<C> & string, string>>>;
 }
 
 /** What a command may add to its call, where it changes something. */

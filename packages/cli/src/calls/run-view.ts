@@ -7,7 +7,7 @@ import { checkRequest, requestOf } from './request.ts';
 
 /** Fetches one record to be shown. */
 export async function runView(
-  { call, kind, fixed, complete, fetchExtra, item, note }: ViewParts,
+  { call, kind, fixed, complete, fetchExtra, item, note, columns, all }: ViewParts,
   fields: readonly TypedField[],
   { args }: Input,
   context: Context,
@@ -25,9 +25,10 @@ export async function runView(
     const words = note?.(data, context);
     const people = async () => {
       const { renderDetail } = await import('../print/detail.ts');
-      return [await renderDetail(shown, kind, context), '', words].join('\n');
+      const detail = await renderDetail(shown, kind, context, { columns, all });
+      return words === undefined ? detail : [detail, '', words].join('\n');
     };
-    return { kind: 'detail', item: shown, ...(words !== undefined && { people }) };
+    return { kind: 'detail', item: shown, people };
   } catch (error) {
     throw new CommandFailure(error, args[0]?.[0], { labelOf: (path) => labelOf(path, fields) });
   }

@@ -21,10 +21,11 @@ import { list, noun, view, write } from '../calls/define.ts';
 import { switchFor } from '../calls/fields.ts';
 import type { ListParts } from '../calls/parts.ts';
 
+const orderColumns = ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'] as const;
+
 /** Orders, of which a call gives those of one kind. */
 function orderList<const C extends Call>(call: C, parts: Pick<ListParts<C>, 'fields' | 'examples'>) {
-  const columns = ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'];
-  return list<C>({ call, kind: 'order', columns, ...parts });
+  return list<C>({ call, kind: 'order', columns: orderColumns, ...parts });
 }
 
 /** `svcdesk todo`: counts of what I have to do. */
@@ -99,6 +100,19 @@ export const todo = noun(
     }),
     escalations: view({
       call: escalations,
+      columns: {
+        late: orderColumns,
+        returned: ['orderNo', 'byName', 'action', 'title'],
+        overbooked: ['name', 'saturation', 'plannedMinutes'],
+      },
+      all: {
+        lateCount: 'svcdesk todo late --scope underling',
+        unassignedLateCount: 'svcdesk pool queue --part late',
+        returnedCount: 'svcdesk pool queue --part returned',
+        overbookedCount: 'svcdesk schedule team',
+        reviewCount: 'svcdesk reviews list --status waiting',
+        joinCount: 'svcdesk joins list --status waiting',
+      },
       examples: { one: 'svcdesk todo escalations' },
     }),
   },

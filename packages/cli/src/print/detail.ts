@@ -25,19 +25,34 @@ const histories: readonly string[] = ['history', 'records'];
 const silent =
   /(^i|I)ds?$|^(version|can|refused|photo|handlerPhoto|menuList|authBtns|slaState|slaShare|status|round)$/;
 
+/** What a command says of how its record is shown, by field. */
+export interface Layout {
+  /** Of lists within it. */
+  readonly columns?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
+  /** The commands that show all of what it only counts. */
+  readonly all?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
 /** One record for people: what it is, its facts, its texts, what it holds, and what happened to it. */
 export async function renderDetail(
   item: Item,
   kind: KindName | undefined,
   context: Context,
+  { columns, all }: Layout = {},
 ): Promise<string> {
   const { terminal } = context;
   const heading = headOf(item);
   const fields = Object.keys(item).filter((field) => !silent.test(field) && !heading.fields.includes(field));
   const facts = fields.filter((field) => isFact(field, item[field]));
-  const pairs = facts.map((field) => [headingOf(field, context), fact(field, item, kind, context)] as const);
+  const command = (field: string) =>
+    item[field] && all?.[field] ? `  ${terminal.colours.dim(all[field])}` : '';
+  const pairs = facts.map(
+    (field) => [headingOf(field, context), `${fact(field, item, kind, context)}${command(field)}`] as const,
+  );
   const parts = await Promise.all(
-    fields.filter((field) => !facts.includes(field)).map((field) => partOf(field, item, kind, context)),
+    fields
+      .filter((field) => !facts.includes(field))
+      .map((field) => partOf(field, item, kind, context, columns?.[field])),
   );
   return [
     heading.text && terminal.colours.bold(heading.text),
@@ -92,8 +107,9 @@ async function partOf(
   item: Item,
   kind: KindName | undefined,
   context: Context,
+  columns: readonly string[] | undefined,
 ): Promise<readonly string[]> {
-  const lines = await linesOf(field, item[field], kind, context);
+  const lines = await linesOf(field, item[field], kind, context, columns);
   if (lines.length === 0) return [];
   return [
     '',
@@ -107,13 +123,14 @@ async function linesOf(
   value: unknown,
   kind: KindName | undefined,
   context: Context,
+  columns: readonly string[] | undefined,
 ): Promise<readonly string[]> {
   if (typeof value === 'string')
     return field === 'nextDueAt' ? [] : printableText(value).split('\n').filter(Boolean);
   if (histories.includes(field) && isItems(value)) return historyLines(value, kind, context);
   if (field === 'evaluation' && value) return ratingLines(value as Item, context);
   if (field === 'fields' && isItems(value)) return fieldLines(value, context);
-  if (isItems(value)) return listLines(value, kindInside(field, kind), context);
+  if (isItems(value)) return listLines(value, kindInside(field, kind), context, columns);
   if (typeof value === 'object' && value !== null)
     return (await renderDetail(value as Item, kind, context)).split('\n');
   return [];
@@ -124,7 +141,10 @@ async function listLines(
   items: readonly Item[],
   kind: KindName | undefined,
   context: Context,
+  columns: readonly string[] | undefined,
 ): Promise<string[]> {
+  const room = { columns: context.terminal.columns - 2, colours: context.terminal.colours };
+  if (columns) return table(items, columnsOf(columns, kind, context), { headings: true, terminal: room });
   const fields = [...new Set(items.flatMap((each) => Object.keys(each)))].filter(
     (field) =>
       field === 'status' || (!silent.test(field) && items.some((each) => isFact(field, each[field]))),
@@ -132,7 +152,6 @@ async function listLines(
   const isNamed = items.every((each) => 'name' in each || 'label' in each || 'orderNo' in each);
   if ((fields.length <= 2 && isNamed) || fields.includes('url'))
     return items.map((each) => printableLine(labelOf(each)));
-  const room = { columns: context.terminal.columns - 2, colours: context.terminal.colours };
   return table(items, columnsOf(fields, kind, context), { headings: true, terminal: room });
 }
 

@@ -127,6 +127,7 @@ export function namesOf(
     routedBy: routing.by,
     result: kinds.pmResult,
     can: order.action,
+    ...(kind === 'order' && { action: order.happened }),
   };
   return Object.hasOwn(names, field) ? names[field] : undefined;
 }

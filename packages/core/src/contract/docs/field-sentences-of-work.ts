@@ -131,7 +131,8 @@ export const workSentences = {
   lateCount: 'How many are late.',
   soonCount: 'How many will be late soon.',
   returned: 'Orders that were given back or turned down.',
-  overbookedCount: 'How many people have more planned today than fits into their day.',
+  overbookedCount:
+    'How many people have more planned today than fits into their day, and some of it still to do.',
   unassignedLateCount: 'How many orders without an owner have no time left, of all that wait to be assigned.',
   returnedCount: 'How many orders were given back or turned down.',
   absences: 'Absences that are assumed, such as illness or other work.',
@@ -185,7 +186,7 @@ export const workSentences = {
   stops: 'The owners and times that orders get; each order once.',
   changed: 'Orders that have changed since the plan was made; then nothing is written.',
   undo: 'The stops as they were before; sent to the same call they take the plan back.',
-  overbooked: 'People who have more planned than they have time.',
+  overbooked: 'People who have more planned today than they have time, and some of it still to do.',
   reviewCount: 'How many changes of people wait for the caller to decide.',
   joinCount: 'How many people wait to be let in by the caller.',
   openByKind: 'How many orders of each kind are not ended.',

@@ -228,9 +228,9 @@ export type BacklogEscalationsAnswer = {
     /** When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC. */
     at: BacklogEscalationsAnswerInferred['returned'][number]['at'];
   })[];
-  /** How many people have more planned today than fits into their day. */
+  /** How many people have more planned today than fits into their day, and some of it still to do. */
   overbookedCount?: BacklogEscalationsAnswerInferred['overbookedCount'];
-  /** People who have more planned than they have time. */
+  /** People who have more planned today than they have time, and some of it still to do. */
   overbooked: ({
     /** Whose it is, or who is meant. */
     accountId: BacklogEscalationsAnswerInferred['overbooked'][number]['accountId'];

@@ -1,8 +1,9 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
-import { dateIn } from '../../engine/days.ts';
+import { dateIn, spanOfDays } from '../../engine/days.ts';
 import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
+import { maxPlanDays } from '../../engine/schedules.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -61,14 +62,33 @@ const names = statement<{ id: string; name: string }, [tenantId: string, ids: re
 
 type Context = ContextOf<typeof backlog.escalations>;
 
-/** Whose day holds more than it has, the fullest first, and how many they are. */
+/** People who still have something of their day before them: until $4, from $3 on. */
+const stillPlanned = statement<
+  { id: string },
+  [tenantId: string, people: readonly string[], now: string, dayEnd: string]
+>(
+  'backlog.stillPlanned',
+  `SELECT DISTINCT account_id AS id FROM schedules WHERE tenant_id = $1 AND account_id = ANY($2::uuid[])
+     AND status IN ('planned', 'running') AND plan_start < $4 AND plan_end > $3
+     AND plan_start > $3::timestamptz - interval '${maxPlanDays} days'`,
+);
+
+/** Whose day holds more than it has, as long as something of it can be taken off them; the fullest first, and how many. */
 async function overbookedOf(
   people: readonly string[],
   context: Context,
 ): Promise<Pick<Data, 'overbooked' | 'overbookedCount'>> {
   const { db, tenantId, timeZone } = context;
-  const rows = await saturationRows(db, context, people, [dateIn(timeZone, context.now())]);
-  const every = rows.filter(({ saturation }) => saturation > 1);
+  const now = context.now();
+  const today = dateIn(timeZone, now);
+  const rows = (await saturationRows(db, context, people, [today])).filter(
+    ({ saturation }) => saturation > 1,
+  );
+  const full = rows.map(({ accountId }) => accountId);
+  const { to: dayEnd } = spanOfDays(timeZone, today, today);
+  const left = await stillPlanned.all(db, tenantId, full, now.toISOString(), dayEnd);
+  const busy = new Set(left.map(({ id }) => id));
+  const every = rows.filter(({ accountId }) => busy.has(accountId));
   const over = every.sort((one, other) => other.saturation - one.saturation).slice(0, maxPresented);
   const ids = over.map(({ accountId }) => accountId);
   const found = await names.all(db, tenantId, ids);
