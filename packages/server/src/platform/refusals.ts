@@ -9,10 +9,10 @@ export function refused(refusal: Refusal): SvcdeskError {
     : new SvcdeskError(refusal.error);
 }
 
-/** A request that breaks field rules (10001), or is too large; put into the reader's words when it is answered. */
+/** A request that breaks field rules (10001), is too large, or names what is not there; put into words when it is answered. */
 export class InvalidRequest extends Error {
   readonly issues: readonly RawIssue[];
-  readonly code: 'badRequest' | 'tooLarge';
+  readonly code: 'badRequest' | 'tooLarge' | 'notFound';
 
   constructor(issues: readonly RawIssue[], code: InvalidRequest['code'] = 'badRequest') {
     super(issues.map((issue) => `${issue.path} ${issue.code}`).join(', '));
@@ -26,6 +26,10 @@ export class InvalidRequest extends Error {
 export function invalid(path: string, code: IssueCode, params: RawIssue['params'] = {}): InvalidRequest {
   return new InvalidRequest([{ path, code, params }]);
 }
+
+/** What a field names is not there, or not for the caller, which is not told apart: `throw notFoundAt('engineerId')`. */
+export const notFoundAt = (path: string): InvalidRequest =>
+  new InvalidRequest([{ path, code: 'unknown', params: {} }], 'notFound');
 
 const megabyte = 1024 * 1024;
 

@@ -1,8 +1,8 @@
-import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, dispatch } from '@svcdesk/core/contract';
 import type { Span } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { checkSpan } from '../../engine/days.ts';
+import { notFoundAt } from '../../platform/refusals.ts';
 import { sees, visiblePeople } from '../plans/index.ts';
 import { plannablePeople } from './works.ts';
 
@@ -28,8 +28,10 @@ export function awayOf(absences: Absences): Away {
 /** Answers notFound for absences of people whose schedule the caller may not see. */
 export async function checkAway(absences: Absences, context: StaffReadContext): Promise<void> {
   if (absences.length === 0) return;
-  const ids = [...new Set(absences.map(({ accountId }) => accountId))];
+  const ids = absences.map(({ accountId }) => accountId);
   const found = await plannablePeople.all(context.db, context.tenantId, ids);
+  const known = new Set(found.map(({ id }) => id));
   const visible = await visiblePeople(context.db, context);
-  if (found.length < ids.length || !ids.every((id) => sees(visible, id))) throw new SvcdeskError('notFound');
+  const other = ids.findIndex((id) => !known.has(id) || !sees(visible, id));
+  if (other >= 0) throw notFoundAt(`absences.${other}.accountId`);
 }

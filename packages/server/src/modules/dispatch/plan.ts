@@ -1,4 +1,3 @@
-import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
 import { type PlannedStop, type PlanWork, reasonsOfStop, unplacedReason } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
@@ -7,7 +6,7 @@ import { dayToCome } from '../../engine/days.ts';
 import { estimatesOf } from '../../engine/estimates.ts';
 import { findReachedGroups, reachesGroup } from '../../engine/reached-groups.ts';
 import { isoOf } from '../../engine/timestamps.ts';
-import { invalid } from '../../platform/refusals.ts';
+import { invalid, notFoundAt } from '../../platform/refusals.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { daysOfPeople } from '../plans/index.ts';
 import { awayOf, checkAway } from './away.ts';
@@ -74,8 +73,10 @@ interface Works {
 async function namedWorks(orderIds: readonly string[], context: StaffReadContext): Promise<Works> {
   const found = await worksNamed.all(context.db, context.tenantId, [...new Set(orderIds)]);
   const isOwn = !found.every(({ groupId }) => reachesGroup(context, 'order.plan', groupId));
-  const isMine = found.every(({ ownerId }) => ownerId === context.actor.accountId);
-  if (found.length < new Set(orderIds).size || (isOwn && !isMine)) throw new SvcdeskError('notFound');
+  const owners = new Map(found.map(({ id, ownerId }) => [id, ownerId]));
+  const isHidden = (id: string) => !owners.has(id) || (isOwn && owners.get(id) !== context.actor.accountId);
+  const hidden = orderIds.findIndex(isHidden);
+  if (hidden >= 0) throw notFoundAt(`orderIds.${hidden}`);
   const closed = found.find(({ plannable }) => !plannable);
   if (closed) throw invalid(`orderIds.${orderIds.indexOf(closed.id)}`, 'unknown');
   // An order that is named may be reassigned even if its owner accepted it.

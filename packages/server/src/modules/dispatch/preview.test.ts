@@ -165,9 +165,9 @@ describe('what follows from a change', () => {
     });
     const past = { orderId, engineerId: engineerId(), planStart: at(7), planEnd: at(8) };
     expect(await refusal({ stops: [past] })).toMatchObject({ path: 'stops.0.planEnd', code: 'past' });
-    expect(await refusal({ stops: [{ orderId, engineerId: desk.tenant.client.accountId }] })).toBe(
-      'notFound',
-    );
+    expect(await refusal({ stops: [{ orderId, engineerId: desk.tenant.client.accountId }] })).toMatchObject({
+      ...{ path: 'stops.0.engineerId', code: 'unknown' },
+    });
     const gone = await created();
     await lead.orders.cancel({ orderId: gone, reason: 'mistaken' });
     const wrongState = { code: 'notAllowed', reason: 'wrongState' };

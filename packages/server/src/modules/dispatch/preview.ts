@@ -7,7 +7,7 @@ import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn, farthestOf } from '../../engine/days.ts';
 import { canAssign } from '../../engine/targets.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
-import { invalid } from '../../platform/refusals.ts';
+import { invalid, notFoundAt } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
 import { type Entry, horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { awayOf } from './away.ts';
@@ -139,9 +139,10 @@ async function peopleOf(
   const names = new Map(found.map(({ id, name }) => [id, name]));
   const visible = await visiblePeople(db, context);
   const seen = (id: string) => visible === 'everybody' || visible.has(id);
-  const isUnknown = named.some((id) => !names.has(id));
-  if (isUnknown || input.absences.some(({ accountId }) => !seen(accountId)))
-    throw new SvcdeskError('notFound');
+  const newOwner = input.stops.findIndex(({ engineerId }) => engineerId && !names.has(engineerId));
+  if (newOwner >= 0) throw notFoundAt(`stops.${newOwner}.engineerId`);
+  const away = input.absences.findIndex(({ accountId }) => !names.has(accountId) || !seen(accountId));
+  if (away >= 0) throw notFoundAt(`absences.${away}.accountId`);
   return { names, personIds: [...names.keys()].filter(seen) };
 }
 

@@ -84,9 +84,8 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
 
   calendarSaturation: async ({ accountId, from, days }, context) => {
     const { db, actor } = context;
-    const [person = actor.accountId] = await colleagues(db, context, {
-      accountIds: accountId ? [accountId] : [],
-    });
+    const asked = { accountIds: accountId ? [accountId] : [] };
+    const [person = actor.accountId] = await colleagues(db, context, asked, () => 'accountId');
     const own = person === actor.accountId;
     const count = days ?? (own ? saturationDays.self : saturationDays.subordinates);
     const dates = daysFrom(from ?? dateIn(context.timeZone, context.now()), count);
@@ -96,7 +95,8 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
 
   engineerOrders: async ({ accountId, date }, context) => {
     const { db, tenantId, timeZone, now } = context;
-    const accountIds = await findColleagues(db, context, { accountIds: [accountId] });
+    const asked = { accountIds: [accountId] };
+    const accountIds = await findColleagues(db, context, asked, () => 'accountId');
     return entries.between(db, { tenantId, accountIds, ...spanOfDays(timeZone, date, date), now: now() });
   },
 

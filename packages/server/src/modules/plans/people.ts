@@ -1,8 +1,8 @@
-import { SvcdeskError } from '@svcdesk/core';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { membersBelow, teamMembersOf } from '../../engine/team-members.ts';
 import { groupLive, notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
+import { notFoundAt } from '../../platform/refusals.ts';
 
 /** Whose days are asked for: people, a group and those below it, or people of a group. */
 export interface PeopleAsked {
@@ -43,28 +43,41 @@ export async function visiblePeople(
 export const sees = (visible: VisiblePeople, accountId: string): boolean =>
   visible === 'everybody' || visible.has(accountId);
 
-async function allStaff(on: Queryable, tenantId: string, ids: readonly string[]): Promise<string[]> {
+async function allStaff(
+  on: Queryable,
+  tenantId: string,
+  ids: readonly string[],
+  pathOf: PathOf,
+): Promise<string[]> {
   const unique = [...new Set(ids)];
   const found = await staff.all(on, tenantId, unique);
-  if (found.length < unique.length) throw new SvcdeskError('notFound');
+  const known = new Set(found.map(({ id }) => id));
+  const missing = ids.findIndex((id) => !known.has(id));
+  if (missing >= 0) throw notFoundAt(pathOf(missing));
   return unique;
 }
 
 /** The members of a group narrowed to those named; one who is named and no member is left out. */
 async function ofGroup(on: Queryable, tenantId: string, groupId: string, ids: readonly string[] | undefined) {
-  if (!(await group.first(on, tenantId, groupId))) throw new SvcdeskError('notFound');
+  if (!(await group.first(on, tenantId, groupId))) throw notFoundAt('groupId');
   const found = await membersBelow(on, tenantId, [groupId]);
   return ids ? found.filter((id) => ids.includes(id)) : found;
 }
+
+/** Where a request names a person, by the place among those asked for. */
+type PathOf = (index: number) => string;
+
+const inList: PathOf = (index) => `accountIds.${index}`;
 
 /** Colleagues by id, or the members of a group; without either the caller alone. */
 export async function colleagues(
   on: Queryable,
   { tenantId, actor }: PeopleReader,
   { groupId, accountIds }: PeopleAsked,
+  pathOf: PathOf = inList,
 ): Promise<string[]> {
   if (groupId !== undefined) return ofGroup(on, tenantId, groupId, accountIds);
-  return accountIds?.length ? allStaff(on, tenantId, accountIds) : [actor.accountId];
+  return accountIds?.length ? allStaff(on, tenantId, accountIds, pathOf) : [actor.accountId];
 }
 
 /** Colleagues into whose days the caller may look; a named one whom they may not see gives notFound. */
@@ -72,17 +85,20 @@ export async function findColleagues(
   on: Queryable,
   reader: PeopleReader,
   asked: PeopleAsked,
+  pathOf: PathOf = inList,
 ): Promise<string[]> {
   const visible = await visiblePeople(on, reader);
-  const { groupId, accountIds } = asked;
+  const { groupId, accountIds = [] } = asked;
   const { memberGroupIds, ledGroupIds } = reader.actor;
   const known =
     visible === 'everybody' ||
     groupId === undefined ||
     memberGroupIds.includes(groupId) ||
     ledGroupIds.includes(groupId);
-  if (!known || accountIds?.some((id) => !sees(visible, id))) throw new SvcdeskError('notFound');
-  const found = await colleagues(on, reader, asked);
+  if (!known) throw notFoundAt('groupId');
+  const unseen = accountIds.findIndex((id) => !sees(visible, id));
+  if (unseen >= 0) throw notFoundAt(pathOf(unseen));
+  const found = await colleagues(on, reader, asked, pathOf);
   return found.filter((id) => sees(visible, id));
 }
 
@@ -95,6 +111,7 @@ export async function ledPeople(
   const led = await teamMembersOf(on, tenantId, actor, groupId);
   if (!accountIds?.length) return led;
   const all = groupId === undefined ? led : await teamMembersOf(on, tenantId, actor);
-  if (accountIds.some((id) => !all.includes(id))) throw new SvcdeskError('notFound');
+  const other = accountIds.findIndex((id) => !all.includes(id));
+  if (other >= 0) throw notFoundAt(inList(other));
   return accountIds.filter((id) => led.includes(id));
 }

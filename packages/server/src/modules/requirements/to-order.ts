@@ -44,7 +44,8 @@ async function withinDraft<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof InvalidRequest)) throw error;
-    throw new InvalidRequest(error.issues.map((issue) => ({ ...issue, path: `draft.${issue.path}` })));
+    const issues = error.issues.map((issue) => ({ ...issue, path: `draft.${issue.path}` }));
+    throw new InvalidRequest(issues, error.code);
   }
 }
 

@@ -1,4 +1,3 @@
-import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
 import { offeredSlots } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
@@ -7,6 +6,7 @@ import { estimatesOf } from '../../engine/estimates.ts';
 import { positionOf } from '../../engine/position.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
+import { notFoundAt } from '../../platform/refusals.ts';
 import { askedOfOrder } from '../orders/index.ts';
 import { daysOfPeople, findColleagues } from '../plans/index.ts';
 
@@ -26,7 +26,8 @@ export async function slotsOf(
     orderId,
   );
   const accountId = engineerId ?? order?.ownerId ?? actor.accountId;
-  await findColleagues(db, context, { accountIds: [accountId] });
+  const path = engineerId === undefined ? 'orderId' : 'engineerId';
+  await findColleagues(db, context, { accountIds: [accountId] }, () => path);
   const from = dayToCome(day, 'day', context);
   const to = dateOfDay(Math.min(dayOfDate(from) + horizonDays, dayOfDate(lastDayOf(context))));
   const [estimates, { people, travel }] = await Promise.all([
@@ -34,7 +35,7 @@ export async function slotsOf(
     daysOfPeople(db, context, [accountId], { from, to }),
   ]);
   const [estimate, person] = [estimates[0], people.get(accountId)];
-  if (!estimate || !person) throw new SvcdeskError('notFound');
+  if (!estimate || !person) throw notFoundAt(path);
   const place = positionOf(site);
   const asked = {
     from: Math.max(context.now().getTime(), person.dayOf(from).span.from),
