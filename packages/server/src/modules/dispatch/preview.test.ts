@@ -165,7 +165,8 @@ describe('what follows from a change', () => {
     });
     const past = { orderId, engineerId: engineerId(), planStart: at(7), planEnd: at(8) };
     expect(await refusal({ stops: [past] })).toMatchObject({ path: 'stops.0.planEnd', code: 'past' });
-    expect(await refusal({ stops: [{ orderId, engineerId: desk.tenant.client.accountId }] })).toMatchObject({
+    const toClient = { orderId, engineerId: desk.tenant.client.accountId };
+    expect(await refusal({ stops: [toClient] })).toMatchObject({
       ...{ path: 'stops.0.engineerId', code: 'unknown' },
     });
     const gone = await created();
