@@ -28,6 +28,18 @@ const onLeave = async () => {
 };
 
 describe('an appointment whose engineer is away', () => {
+  it('is told of where the order is under way since before, which no plan moves', async () => {
+    const { orderId, away } = await promised();
+    const { groupId, engineer } = desk.tenant;
+    await (await as(engineer)).orders.clockIn({ orderId });
+    const lead = await as(desk.tenant.lead);
+    const plan = async (asked: object) => (await lead.dispatch.plan({ groupId, ...asked })).unplaced;
+    expect(await plan({})).toEqual([]);
+    expect(await plan({ absences: [away] })).toMatchObject([{ orderId, reason: 'underWay' }]);
+    expect(await plan({ absences: [{ ...away, from: at(16) }] })).toEqual([]);
+    expect(await plan({ absences: [away], without: [orderId] })).toEqual([]);
+  });
+
   it('is told of, and counts as late on both sides, where appointments may not move', async () => {
     const orderId = await onLeave();
     const { groupId } = desk.tenant;

@@ -18,6 +18,8 @@ import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
 import { presentCounts, standOf } from './stand.ts';
 import {
+  begunOfGroups,
+  begunOfOwners,
   peopleOfGroups,
   plannablePeople,
   type WorkRow,
@@ -61,7 +63,7 @@ function windowOf({ from: asked, days }: Input, context: StaffReadContext): Plan
 /** The orders to plan. With `isOwn` they are the caller's own and `of` holds the caller's id, else the ids of groups. */
 interface Works {
   readonly works: readonly WorkRow[];
-  /** Orders that are named and under way: they stay with the engineer who is at them, or on the way. */
+  /** Orders under way that are named, or whose owners are away then: they stay with who is at them, or on the way. */
   readonly begun?: readonly WorkRow[];
   /** Number of orders beyond the limit, which `works` lacks. */
   readonly moreCount?: number;
@@ -113,8 +115,11 @@ async function worksFor(
   }
   const isOwn = groupId === undefined;
   const of = isOwn ? [actor.accountId] : await findReachedGroups(context, 'order.plan', groupId);
-  const works = await (isOwn ? worksOfOwners : worksOfGroups).all(db, tenantId, of, ...bounds);
-  return { works, moreCount: (works[0]?.total ?? 0) - works.length, isOwn, of };
+  const [works, begun] = await Promise.all([
+    (isOwn ? worksOfOwners : worksOfGroups).all(db, tenantId, of, ...bounds),
+    (isOwn ? begunOfOwners : begunOfGroups).all(db, tenantId, of, now, isoOf(until), ...away),
+  ]);
+  return { works, begun, moreCount: (works[0]?.total ?? 0) - works.length, isOwn, of };
 }
 
 /** The input of a plan, with the names of its people. */

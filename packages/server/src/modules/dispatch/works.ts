@@ -43,6 +43,13 @@ export const onCallWorkOf = ({ groupId, priority, resolveDueAt }: WorkRow): OnCa
 /** SQL: the engineer of order `o` is on the way or on site. */
 const begun = '(o.clocked_in_at IS NOT NULL OR o.departed_at IS NOT NULL)';
 
+/** SQL: leave of the owner of order `o` overlaps its appointment, or an assumed absence that three parameters give. */
+const ownerAway = (ids: string, from: string, to: string) =>
+  `(EXISTS (SELECT FROM leaves l WHERE l.tenant_id = $1 AND l.account_id = o.owner_id
+      AND l.from_at < o.plan_end AND l.to_at > o.plan_start)
+    OR EXISTS (SELECT FROM unnest(${ids}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) a (account_id, from_at, to_at)
+      WHERE a.account_id = o.owner_id AND a.from_at < o.plan_end AND a.to_at > o.plan_start))`;
+
 /**
  * SQL: not entrusted, no engineer on the way or on site, and no appointment that ends after now ($3), or one that starts
  * from $4 and before $5 and may move ($6) or overlaps leave, an assumed absence ($8 to $10), or another entry, of its
@@ -50,12 +57,9 @@ const begun = '(o.clocked_in_at IS NOT NULL OR o.departed_at IS NOT NULL)';
  */
 const toPlan = `NOT o.entrusted AND NOT ${begun}
   AND (o.plan_end IS NULL OR o.plan_end <= $3 OR (o.plan_start >= $4 AND o.plan_start < $5 AND ($6
-    OR EXISTS (SELECT FROM leaves l WHERE l.tenant_id = $1 AND l.account_id = o.owner_id
-      AND l.from_at < o.plan_end AND l.to_at > o.plan_start)
+    OR ${ownerAway('$8', '$9', '$10')}
     OR EXISTS (SELECT FROM schedules s WHERE s.tenant_id = $1 AND s.account_id = o.owner_id AND s.order_id <> o.id
-      AND s.status <> 'cancelled' AND s.plan_start < o.plan_end AND s.plan_end > o.plan_start)
-    OR EXISTS (SELECT FROM unnest($8::uuid[], $9::timestamptz[], $10::timestamptz[]) a (account_id, from_at, to_at)
-      WHERE a.account_id = o.owner_id AND a.from_at < o.plan_end AND a.to_at > o.plan_start))))`;
+      AND s.status <> 'cancelled' AND s.plan_start < o.plan_end AND s.plan_end > o.plan_start))))`;
 
 const order = 'ORDER BY o.next_due_at NULLS LAST, o.id LIMIT $7';
 
@@ -94,6 +98,35 @@ export const worksOfOwners = statement<FoundRow, Values<readonly string[]>>(
   `SELECT ${columns}, count(*) OVER ()::int AS total FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
    WHERE o.tenant_id = $1 AND o.owner_id = ANY($2::uuid[]) AND ${orderIs('o', 'assigned', 'processing')}
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
+);
+
+type AwayValues = [
+  tenantId: string,
+  of: readonly string[],
+  now: string,
+  until: string,
+  awayIds: readonly string[],
+  awayFrom: readonly string[],
+  awayTo: readonly string[],
+];
+
+/** SQL: orders under way with an appointment before $4 that has not ended ($3), at which the owner is away. */
+const begunOf = (whose: string) =>
+  `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
+   WHERE o.tenant_id = $1 AND ${whose} AND ${orderIs('o', 'processing')} AND ${orderOpen('o')} AND NOT o.entrusted
+     AND ${begun} AND o.plan_end > $3 AND o.plan_start < $4 AND ${ownerAway('$5', '$6', '$7')}
+   ORDER BY o.plan_start, o.id`;
+
+/** Orders of groups under way whose owners are away at their appointments: no plan moves them, and they are told of. */
+export const begunOfGroups = statement<WorkRow, AwayValues>(
+  'dispatch.begunOfGroups',
+  begunOf('o.group_id = ANY($2::uuid[])'),
+);
+
+/** The same of owners' orders. */
+export const begunOfOwners = statement<WorkRow, AwayValues>(
+  'dispatch.begunOfOwners',
+  begunOf('o.owner_id = ANY($2::uuid[])'),
 );
 
 /** Ids of people whose schedules are kept here: members of groups, and owners of the groups' open orders. */
