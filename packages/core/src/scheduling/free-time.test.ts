@@ -35,6 +35,21 @@ describe('arriving', () => {
     expect(hoursOf(earliestStart(asked({ from: at(10) })))).toBe(10);
   });
 
+  it('only has to lie in time on call, in which nobody leaves what cannot wait because their duty ends', () => {
+    const night = asked({ from: at(23.25), open: [{ from: at(18), to: at(24), onCall: true }], minutes: 85 });
+    expect(hoursOf(earliestStart(night))).toBe(23.25);
+    expect(hoursOf(earliestStart({ ...night, site: {} }))).toBe(23.75);
+    expect(earliestStart({ ...night, from: at(23.75), site: {} })).toBeUndefined();
+    expect(earliestStart({ ...night, busy: [{ from: at(24.5), to: at(30) }] })).toBeUndefined();
+    // Hours that follow are no time on call: what begins in them ends in them.
+    const morning = [
+      { from: at(0), to: at(9), onCall: true as const },
+      { from: at(9), to: at(12) },
+    ];
+    expect(hoursOf(earliestStart(asked({ from: at(8.5), open: morning })))).toBe(8.5);
+    expect(earliestStart(asked({ from: at(11.5), open: morning }))).toBeUndefined();
+  });
+
   it('comes after what is planned, by the way from there, and leaves time for the way to the next', () => {
     const there = { from: at(9), to: at(10), onSite: true, place: bund };
     expect(hoursOf(earliestStart(asked({ site: { place: bund }, busy: [there] })))).toBe(10);

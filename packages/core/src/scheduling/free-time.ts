@@ -3,7 +3,7 @@ import type { Instant } from '../sla/instant.ts';
 import type { Span } from '../sla/service-clock.ts';
 import { planStepMinutes, runsThrough } from './timeline.ts';
 import { nightMinutes, type Travel, wayMinutes } from './travel.ts';
-import { maxBreakMinutes } from './working-hours.ts';
+import { maxBreakMinutes, type OpenTime } from './working-hours.ts';
 
 const minuteMs = 60_000;
 
@@ -20,7 +20,7 @@ export interface FreeTimeAsked {
   /** The earliest instant. */
   readonly from: Instant;
   /** When the person works, ascending, apart from each other; read as far as it is needed. */
-  readonly open: Iterable<Span>;
+  readonly open: Iterable<OpenTime>;
   readonly busy: readonly BusyTime[];
   /** Minutes of the work. */
   readonly minutes: number;
@@ -54,7 +54,7 @@ function inOrder(busy: readonly BusyTime[]): readonly BusyTime[] {
 }
 
 /** An opening, with those around the breaks before and after it. */
-interface Opening extends Span {
+interface Opening extends OpenTime {
   /** A break lies before it. */
   readonly isAfterBreak: boolean;
   /** What follows after a break. */
@@ -64,12 +64,13 @@ interface Opening extends Span {
 const isBreak = (before: Span, after: Span) => after.from - before.to <= maxBreakMinutes * minuteMs;
 
 /** Openings with their breaks; those that touch, as at midnight, are one. */
-function* openings(open: Iterable<Span>): Generator<Opening> {
+function* openings(open: Iterable<OpenTime>): Generator<Opening> {
   let isAfterBreak = false;
-  let held: Span | undefined;
+  let held: OpenTime | undefined;
   for (const span of open) {
     if (held && span.from <= held.to) {
-      held = { from: held.from, to: Math.max(held.to, span.to) };
+      const last = span.to > held.to ? span : held;
+      held = { from: held.from, to: last.to, onCall: last.onCall };
       continue;
     }
     const goesOn = held !== undefined && isBreak(held, span);
@@ -83,12 +84,13 @@ function* openings(open: Iterable<Span>): Generator<Opening> {
 /** Ends of work that begins at an instant of an opening and of the break after it; undefined if it may not begin then. */
 function endOf(
   arrives: Instant,
-  { from, to, next, isAfterBreak }: Opening,
+  { from, to, next, isAfterBreak, onCall }: Opening,
   { minutes, dueAt }: Pick<FreeTimeAsked, 'minutes' | 'dueAt'>,
 ): { readonly end: Instant; readonly free: Instant } | undefined {
   const end = arrives + minutes * minuteMs;
   if (end <= to) return { end, free: end };
   if (arrives >= to) return undefined;
+  if (onCall) return { end, free: end };
   const inMinutes = (span: Span) => ({ from: span.from / minuteMs, to: span.to / minuteMs });
   const breakMs = next ? next.from - to : 0;
   const until = next ? next.to - breakMs : to;
@@ -104,7 +106,8 @@ function endOf(
 /**
  * Free times that hold the way to the work and the work itself, the earliest first; each begins when the person can be
  * there. They lie within one opening, or run through the break after it by the same rule as plans, and the break follows.
- * Work that is longer than a day only begins within an opening. Time for the way to the next entry is left.
+ * Work that is longer than a day only begins within an opening, and so does any within on-call time. Time for the way to
+ * the next entry is left.
  */
 export function* freeTimes({
   from,

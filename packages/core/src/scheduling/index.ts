@@ -145,6 +145,7 @@ export { priorityWeights, urgencyOf } from './urgency.ts';
 export {
   capacityMinutes,
   isWithinHours,
+  type OpenTime,
   type ShiftPart,
   type WorkingDay,
   workdayMinutes,

@@ -194,7 +194,7 @@ describe('when works are done', () => {
     expect(beginsOf([work({ minutes: 301 })], stretchesOf(late, [], 5))).toEqual([485]);
   });
 
-  it('is put into hours that are for some works alone only if it is one of them, and runs on into none', () => {
+  it('is put into hours that are for some works alone only if it is one of them, and no other runs on into them', () => {
     const hours = [
       { from: 0, to: 120, onlyFor: new Set(['a']) },
       { from: 120, to: 240 },
@@ -204,7 +204,6 @@ describe('when works are done', () => {
     expect(beginsOf([work({ ...call, id: 'a' }), work({ ...call, id: 'b' })], stretches)).toEqual([0, 120]);
     expect(beginsOf([work(call)], stretches)).toEqual([120]);
     expect(beginsOf([work({ ...call, id: 'b', minutes: 130 })], stretches)).toBeUndefined();
-    expect(beginsOf([work({ ...call, id: 'a', minutes: 130 })], stretches)).toBeUndefined();
     const evening = stretchesOf(
       [
         { from: 0, to: 120 },
@@ -214,6 +213,22 @@ describe('when works are done', () => {
       5,
     );
     expect(beginsOf([work({ ...call, id: 'b', minutes: 130 })], evening)).toBeUndefined();
+  });
+
+  it('goes on after hours that are for it alone, up to what the person has then', () => {
+    const hours = [{ from: 0, to: 120, onlyFor: new Set(['a']) }];
+    const night = (from: number, place?: number) => stretchesOf(hours, [{ from, to: 400, place }], 5);
+    const long = work({ id: 'a', place: undefined, minutes: 100, earliest: 115 });
+    expect(beginsOf([long], stretchesOf(hours, [], 5))).toEqual([115]);
+    expect(beginsOf([long], night(215))).toEqual([115]);
+    expect(beginsOf([long], night(214))).toBeUndefined();
+    // It has to begin in them.
+    expect(beginsOf([{ ...long, earliest: 120 }], stretchesOf(hours, [], 5))).toBeUndefined();
+    // What comes after begins when it is done.
+    const next = { from: 120, to: 400 };
+    expect(
+      beginsOf([long, work({ id: 'b', place: undefined })], stretchesOf([...hours, next], [], 5)),
+    ).toEqual([115, 215]);
   });
 
   it('asks for no way where nobody has to go', () => {

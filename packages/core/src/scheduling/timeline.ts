@@ -23,6 +23,8 @@ export interface Stretch<P> extends PlanSpan {
   readonly afterBreak?: boolean | undefined;
   /** Ids of the works that may be put into it, where those are not all: on-call time is for work that cannot wait. */
   readonly onlyFor?: ReadonlySet<string> | undefined;
+  /** Work that begins in it may go on after it, until then: nobody on call leaves urgent work because their duty ends. */
+  readonly goesOn?: { readonly to: PlanMinute; readonly end?: P | undefined } | undefined;
 }
 
 /** Planned work begins at whole steps of this many minutes, since people do not plan to the minute. */
@@ -87,10 +89,14 @@ function nextStretch<P>(progress: Progress<P>, stretches: readonly Stretch<P>[],
   if (next.from > progress.at) progress.at = next.from;
 }
 
-/** The room of work that begins in a stretch: the stretch it ends in, and its latest end. */
+/** The room of work that begins in a stretch. */
 export interface Room<P> {
-  readonly last: Stretch<P>;
+  /** The latest end of the work. */
   readonly to: PlanMinute;
+  /** Where the person has to be then. */
+  readonly end?: P | undefined;
+  /** The work ends in the stretch after the break. */
+  readonly endsInNext?: true;
   /** Minutes of the break that the work runs through, which is taken after the work; else 0. */
   readonly breakMinutes: number;
 }
@@ -113,8 +119,8 @@ export function runsThrough(
 }
 
 /**
- * The room of work that begins in a stretch. It ends with the stretch; for work that {@link runsThrough} the break after
- * it, with the next stretch less the length of the break.
+ * The room of work that begins in a stretch. It ends with the stretch, or later where work goes on; for work that
+ * {@link runsThrough} the break after it, with the next stretch less the length of the break.
  */
 export function roomFor<P>(
   stretches: readonly Stretch<P>[],
@@ -123,16 +129,18 @@ export function roomFor<P>(
 ): Room<P> | undefined {
   const [stretch, next] = [stretches[index], stretches[index + 1]];
   if (!stretch) return undefined;
+  if (stretch.goesOn) return { ...stretch.goesOn, breakMinutes: 0 };
   if (!next?.afterBreak || !runsThrough(work, stretch, next))
-    return { last: stretch, to: stretch.to, breakMinutes: 0 };
+    return { to: stretch.to, end: stretch.end, breakMinutes: 0 };
   const breakMinutes = next.from - stretch.to;
-  return { last: next, to: next.to - breakMinutes, breakMinutes };
+  return { to: next.to - breakMinutes, end: next.end, endsInNext: true, breakMinutes };
 }
 
 /**
  * Puts work after all that was put in before, as early as the rules allow, and moves the progress to its end.
  *
- * - The way to it and the work lie within one stretch, or run through one break, which is taken after the work then.
+ * - The way to it and the work lie within one stretch, or run through one break, which is taken after the work then. Of
+ *   on-call time only the beginning has to lie in the stretch.
  * - Time for the way to the appointment at the end of the stretch is left.
  *
  * Returns false if it fits nowhere; the progress must not be used then.
@@ -159,12 +167,12 @@ export function advance<P>(
     const end = begin + minutes;
     const runsOn = begin < stretch.to && end > stretch.to;
     const room = runsOn ? roomFor(stretches, progress.stretch, work) : undefined;
-    const last = room?.last ?? stretch;
-    const after = last.end === undefined ? 0 : way(place ?? progress.here, last.end);
+    const goTo = (room ?? stretch).end;
+    const after = goTo === undefined ? 0 : way(place ?? progress.here, goTo);
     if (end + after <= (room?.to ?? stretch.to) && (latest === undefined || begin <= latest)) {
       if (place !== undefined) progress.here = place;
       progress.at = end + (room?.breakMinutes ?? 0);
-      if (last !== stretch) progress.stretch += 1;
+      if (room?.endsInNext) progress.stretch += 1;
       progress.travel += there;
       progress.begin = begin;
       progress.way = there;
@@ -260,7 +268,9 @@ export function stretchesOf<P>(
       if (each.to > span.to) break;
     }
     if (at < span.to) {
-      stretches.push({ from: at, to: span.to, start, afterBreak: isBreak || undefined, onlyFor });
+      const follower = taken[next];
+      const goesOn = onlyFor && { to: follower?.from ?? Number.POSITIVE_INFINITY, end: follower?.place };
+      stretches.push({ from: at, to: span.to, start, afterBreak: isBreak || undefined, onlyFor, goesOn });
       start = undefined;
     }
     until = Math.max(span.to, until ?? span.to);

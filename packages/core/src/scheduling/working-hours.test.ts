@@ -93,6 +93,14 @@ describe('a time within hours', () => {
     );
   });
 
+  it('only has to begin in time on call', () => {
+    const evening = [span(8, 12), { ...span(18, 24), onCall: true as const }];
+    expect([isWithin(23, 25, evening), isWithin(18, 19, evening)]).not.toContain(false);
+    expect([isWithin(17, 19, evening), isWithin(24, 25, evening), isWithin(11, 13, evening)]).not.toContain(
+      true,
+    );
+  });
+
   it('is known without reading more hours than it needs', () => {
     function* endless() {
       yield span(8, 12);

@@ -79,13 +79,24 @@ export function workingSpans({ day, shifts, opening }: Omit<WorkingDay, 'leaves'
     .sort((a, b) => a.from - b.from);
 }
 
-/** Whether a time begins and ends within hours, which are sorted by time; breaks count as part of them. */
-export function isWithinHours(open: Iterable<Span>, time: Span): boolean {
+/** Time that a person gives to work. */
+export interface OpenTime extends Span {
+  /** Time on call: work only has to begin in it, since nobody leaves what cannot wait because their duty ends. */
+  readonly onCall?: true | undefined;
+}
+
+/**
+ * Whether a time begins and ends within hours, which are sorted by time; breaks count as part of them. Of time on call only
+ * the beginning has to lie in it.
+ */
+export function isWithinHours(open: Iterable<OpenTime>, time: Span): boolean {
   let [begins, ends] = [false, false];
   let until = Number.NEGATIVE_INFINITY;
   for (const span of open) {
     const from = span.from - until <= maxBreakMs ? until : span.from;
-    begins ||= from <= time.from && time.from < span.to;
+    const beginsHere = from <= time.from && time.from < span.to;
+    if (beginsHere && span.onCall) return true;
+    begins ||= beginsHere;
     ends ||= from < time.to && time.to <= span.to;
     until = span.to;
     if (until >= time.to) break;

@@ -8,7 +8,7 @@ import { findReachedGroups, reachesGroup } from '../../engine/reached-groups.ts'
 import { isoOf } from '../../engine/timestamps.ts';
 import { invalid, notFoundAt } from '../../platform/refusals.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
-import { daysOfPeople } from '../plans/index.ts';
+import { type DaysOfPeople, daysOfPeople, type PersonDays } from '../plans/index.ts';
 import { awayOf, checkAway } from './away.ts';
 import { type ChosenPlan, choosePlan } from './choose.ts';
 import { isLooseLate, looseIn } from './loose.ts';
@@ -146,6 +146,7 @@ async function materialFor(
   const people = await plannablePeople.all(db, tenantId, [...new Set(wanted)]);
   const ids = people.map(({ id }) => id).sort();
   const travellers = [...new Set([...ids, ...everybody.map(({ id }) => id)])].sort();
+  const days = await daysOfPeople(db, context, travellers, { from, to });
   const roundOf = new Map(works.map(({ id, round }) => [id, round]));
   const declined = Map.groupBy(
     declines.filter(({ orderId, round }) => roundOf.get(orderId) === round),
@@ -163,11 +164,25 @@ async function materialFor(
     declined: new Map(
       [...declined].map(([orderId, rows]) => [orderId, rows.map(({ accountId }) => accountId)]),
     ),
-    days: await daysOfPeople(db, context, travellers, { from, to }),
+    days,
+    dayAfter: await dayAfterCall(days, { to, until }, context),
     away: awayOf(absences),
     ...{ from, dayStart, startAt, until },
     names: new Map(people.map(({ id, name }) => [id, name])),
   };
+}
+
+/** The day after the last one, of people who are on call until it begins. */
+async function dayAfterCall(
+  days: DaysOfPeople,
+  { to, until }: Pick<PlanWindow, 'to' | 'until'>,
+  context: StaffReadContext,
+): Promise<ReadonlyMap<string, PersonDays> | undefined> {
+  const onCall = [...days.people].filter(([, person]) => [...person.onCallFrom(to)].at(-1)?.to === until);
+  if (onCall.length === 0) return undefined;
+  const next = dateOfDay(dayOfDate(to) + 1);
+  const ids = onCall.map(([id]) => id);
+  return (await daysOfPeople(context.db, context, ids, { from: next, to: next })).people;
 }
 
 const changeOf = ({ promised }: PlanWork<number>, { personId, begin }: PlannedStop): Stop['change'] => {

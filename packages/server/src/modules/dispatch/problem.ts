@@ -37,6 +37,8 @@ export interface PlanMaterial {
   /** Ids of engineers who declined an order in its present round, by the order. */
   readonly declined: ReadonlyMap<string, readonly string[]>;
   readonly days: DaysOfPeople;
+  /** The day after the last one, of people who are on call until then: what they begin may go on into it. */
+  readonly dayAfter?: ReadonlyMap<string, PersonDays> | undefined;
   /** Assumed absences, beside leave. */
   readonly away: Away;
   /** First day (YYYY-MM-DD), its beginning, and the present if that is later. */
@@ -96,7 +98,7 @@ function stretches(
   personId: string,
   { openFrom, onCallFrom, taken: takenBy, leaves }: PersonDays,
   away: readonly Span[],
-  { from, startAt, works }: PlanMaterial,
+  { from, startAt, works, dayAfter }: PlanMaterial,
   clock: PlanClock,
   { numberOf }: Places,
 ) {
@@ -115,13 +117,20 @@ function stretches(
     }))
     .filter((span) => span.from < span.to)
     .sort((a, b) => a.from - b.from);
+  const follows = dayAfter?.get(personId);
   const taken: TakenTime<number>[] = [
-    ...takenBy(({ orderId }) => orderId !== null && moving.has(orderId)).map((entry) => ({
+    ...[
+      ...takenBy(({ orderId }) => orderId !== null && moving.has(orderId)),
+      ...(follows?.taken() ?? []),
+    ].map((entry) => ({
       from: clock.until(presentFrom(entry, startAt)),
       to: clock.at(entry.to),
       place: entry.onSite ? numberOf(entry.place ?? { latitude: null, longitude: null }) : undefined,
     })),
-    ...[...leaves, ...away].map((span) => ({ from: clock.until(span.from), to: clock.at(span.to) })),
+    ...[...leaves, ...away, ...(follows?.leaves ?? [])].map((span) => ({
+      from: clock.until(span.from),
+      to: clock.at(span.to),
+    })),
   ];
   return stretchesOf(
     hours,

@@ -8,6 +8,7 @@ import {
   loadCapacity,
   type OnCallTime,
   type OnCallWork,
+  type OpenTime,
   onCallTimes,
   type Travel,
   workingSpans,
@@ -64,7 +65,7 @@ export interface PersonDays {
   /** Their on-call time, from one day to the last of those asked for. */
   onCallFrom(date: string): Iterable<OnCallTime>;
   /** When they can be given a work: {@link openFrom}, and their on-call time as far as it counts for that work. */
-  openFor(work: OnCallWork, date: string): Iterable<Span>;
+  openFor(work: OnCallWork, date: string): Iterable<OpenTime>;
   /** Duty on the days that were asked for, and from yesterday on. */
   readonly duty: readonly DutyTime[];
   readonly leaves: readonly Span[];
@@ -216,7 +217,9 @@ function personDays(
     },
     *openFor(work, date) {
       for (const day of daysFrom(date)) {
-        const onCall = onCallOf(day).filter((time) => countsOnCall(time, work, nowMs));
+        const onCall = onCallOf(day)
+          .filter((time) => countsOnCall(time, work, nowMs))
+          .map(({ from, to }): OpenTime => ({ from, to, onCall: true }));
         yield* [...hoursOf(day), ...onCall].sort((a, b) => a.from - b.from);
       }
     },

@@ -115,13 +115,13 @@ function expectKept({ people: all, works: asked, places: known, travel }: Solver
       const stretch = person.stretches[within];
       const isWhole = stretch !== undefined && end <= stretch.to;
       const room = isWhole
-        ? { last: stretch, to: stretch.to, breakMinutes: 0 }
+        ? { to: stretch.to, end: stretch.end, breakMinutes: 0 }
         : roomFor(person.stretches, within, work);
       expect(room && end <= room.to).toBe(true);
       // The break that it ran through comes after it.
       const next = stops[index + 1];
       if (next) expect(next.begin).toBeGreaterThanOrEqual(end + (room?.breakMinutes ?? 0));
-      const after = room?.last.end;
+      const after = room?.end;
       if (after !== undefined && work.place !== undefined)
         expect(end + way(work.place, after)).toBeLessThanOrEqual(room?.to ?? 0);
       const before = stops[index - 1];

@@ -216,6 +216,32 @@ describe('outside working hours', () => {
     });
   });
 
+  it('who is on call goes to what cannot wait though it ends after their duty, not the day after next', async () => {
+    moveTo(6, 23);
+    const saturday = dateOf(nowMs());
+    await onDuty(tenant.engineer, saturday, 'onCall');
+    const { accountId: engineerId } = tenant.engineer;
+    const orderId = await dueAt(nowMs() + hourMs, 1);
+    const lead = await server.as(tenant.lead);
+    const [first] = await suggested({ draft: undefined, orderId });
+    expect(first).toMatchObject({ engineer: { id: engineerId }, day: saturday });
+    const { list: slots } = await lead.schedules.slots({ orderId, engineerId });
+    const planned = async () => (await lead.dispatch.plan({ orderIds: [orderId], days: 1 })).list[0];
+    const stop = await planned();
+    expect(dateOf(Date.parse(slots[0]?.planStart ?? ''))).toBe(saturday);
+    expect(stop).toMatchObject({ engineerId, planStart: expect.stringMatching(/T15:/) });
+    expect(Date.parse(stop?.planEnd ?? '')).toBeGreaterThan(Date.parse(`${saturday}T24:00:00+08:00`));
+    const { planStart = '', planEnd = '' } = slots[0] ?? {};
+    const asked = { stops: [{ orderId, engineerId, planStart, planEnd }] };
+    expect((await lead.dispatch.preview(asked)).warnings).toEqual([]);
+    // Unless leave begins at midnight.
+    const midnight = Date.parse(`${saturday}T00:00:00+08:00`) + dayMs;
+    await awayFor(tenant.engineer, midnight, midnight + dayMs);
+    expect(await planned()).toBeUndefined();
+    const [later] = (await lead.schedules.slots({ orderId, engineerId })).list;
+    expect(dateOf(Date.parse(later?.planStart ?? ''))).not.toBe(saturday);
+  });
+
   it('what follows is judged by duty, too', async () => {
     moveTo(6, 10);
     await onDuty(tenant.engineer, dateOf(nowMs()), 'onCall');
