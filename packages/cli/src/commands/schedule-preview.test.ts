@@ -75,7 +75,7 @@ describe('svcdesk schedule preview', () => {
     ]);
     expect(absence.err).toContain('--away-to:');
     const nothing = await ofAbsence.svcdesk(['schedule', 'preview', '--lang', 'en']);
-    expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('ORDER, --away')]);
+    expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('Say which order changes')]);
   });
 
   it('asks what follows when somebody is away, and refuses half of it', async () => {

@@ -2,7 +2,6 @@ import { isSvcdeskError } from '@svcdesk/core';
 import type { RequestOf } from '@svcdesk/core/contract';
 import { delays, preview } from '@svcdesk/core/contract/dispatch';
 import { change } from '@svcdesk/core/contract/schedules';
-import { format } from '@svcdesk/core/phrases';
 import { command, list } from '../calls/define.ts';
 import { flagsOfFields, sentWithin, typedFields } from '../calls/parts.ts';
 import { usageError } from '../errors.ts';
@@ -38,8 +37,7 @@ export const previewSchedule = command({
     const stop = await requestOf({ call: change, fields, base: {}, later: optional }, connection, context);
     const absences = await absencesOf(input, connection, context);
     const request = { stops: Object.keys(stop).length > 0 ? [stop] : [], absences };
-    if (request.stops.length === 0 && !absences)
-      throw usageError(format(context.phrases.usage.missingFlags, { names: 'ORDER, --away' }));
+    if (request.stops.length === 0 && !absences) throw usageError(context.phrases.usage.orderOrAway);
     const said = [...sentWithin('stops', fields), ...sentAbsence(input)];
     checkRequest(preview, request, said, context);
     const item = await connection.caller

@@ -156,6 +156,7 @@ const usage: Phrases['usage'] = {
   noPartials: '"{tag}" reads another template, and there is none: write all of it into --template',
   holdsNone: '{name} holds no {field}.',
   missingFlags: 'Missing: {names}',
+  orderOrAway: 'Say which order changes, or by --away who is absent',
   needYes: {
     undone: '{command} cannot be undone. Add --yes to do it without being asked.',
     signsOut: '{command} signs out your other devices. Add --yes to do it without being asked.',

@@ -149,6 +149,7 @@ const usage = {
   noPartials: '“{tag}”需读取其他模板，此处不支持；请将内容全部写入 --template',
   holdsNone: '{name} 里没有 {field}。',
   missingFlags: '缺少：{names}',
+  orderOrAway: '请写明要改的工单，或用 --away 写明谁不在',
   needYes: {
     undone: '{command} 无法撤销。加上 --yes 可不经询问直接执行。',
     signsOut: '{command} 会让您在其他设备上的登录退出。加上 --yes 可不经询问直接执行。',
