@@ -15,7 +15,8 @@ if (problem) {
     const { run } = await import(commandFile().href);
     process.exitCode = (await run(args)) ?? process.exitCode;
   } catch (error) {
-    console.error(error?.name === 'UsageError' ? `svcdesk: ${error.message}` : error);
+    const isMisuse = error?.name === 'UsageError' || String(error?.code).startsWith('ERR_PARSE_ARGS_');
+    console.error(isMisuse ? `svcdesk: ${error.message}` : error);
     process.exitCode = 1;
   }
 }
