@@ -1,3 +1,4 @@
+import type { Call } from '@svcdesk/core/contract';
 import { callDocs } from '@svcdesk/core/contract/docs';
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
@@ -44,19 +45,30 @@ export function flagText(
   const [call] = value.calls;
   const shared: Readonly<Record<string, string>> = help.flags;
   const said = own.flags?.[name];
-  if (said !== undefined) return withValues(said, flag.values, help);
+  const values = valuesOf(flag, call, context);
+  if (said !== undefined) return withValues(said, values, help);
   if (!isFieldFlag(flag)) {
     const isFile = name.endsWith('-file') && Object.hasOwn(value.flags, name.slice(0, -'-file'.length));
     const text = isFile ? help.flags.file : (shared[name] ?? headingOf(name, context));
-    return withValues(text, flag.values, help);
+    return withValues(text, values, help);
   }
   const { field, resource } = flag.use;
   // What it is for here, and then how such a record is named.
   const label = resource
     ? help.resources[resource].replace(/^[^:：]+/, promptName(flag.use, context))
     : (shared[name] ?? headingOf(field, context));
-  const shape: RequestField | undefined = call && requestFields(call)[field];
-  return withValues(label, flag.use.isSwitch ? [] : codesOf(flag.use, shape, context.phrases), help);
+  return withValues(label, values, help);
+}
+
+/** What may be typed for a flag, where that is one of a few words. */
+function valuesOf(
+  flag: Flags[string],
+  call: Call | undefined,
+  { phrases }: Context,
+): readonly string[] | undefined {
+  if (!isFieldFlag(flag)) return flag.values;
+  const shape: RequestField | undefined = call && requestFields(call)[flag.use.field];
+  return flag.use.isSwitch ? [] : codesOf(flag.use, shape, phrases);
 }
 
 function withValues(text: string, values: readonly string[] | undefined, help: HelpWords['help']): string {

@@ -66,6 +66,13 @@ describe('help', () => {
     expect(accept.flags.map(({ name }: { name: string }) => name)).toContain('plan-start');
   });
 
+  it('lists what may be typed for a flag that has words of its own, too', async () => {
+    const { out } = await run(['help', 'pool', 'queue']);
+    expect(out.replaceAll(/\n +/g, ' ')).toContain(
+      'What it is sorted by (one of: urgency, due, oldest, newest)',
+    );
+  });
+
   it.each(byName)(
     'of "%s" is found both ways and has examples, flags, fields and exit codes',
     async (name, command) => {
