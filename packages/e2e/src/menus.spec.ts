@@ -1,4 +1,6 @@
 import { expect, journey } from './journey.ts';
+import { turnedDown } from './screens/inspect.ts';
+import { settled } from './screens/states.ts';
 
 for (const account of ['engineer', 'se', 'monitor', 'lead', 'dispatcher']) {
   // A lead has every entry.
@@ -25,3 +27,12 @@ for (const account of ['engineer', 'se', 'monitor', 'lead', 'dispatcher']) {
     }
   });
 }
+
+journey('a screen opens at its beginning, though a choice further down is chosen', async ({ take }) => {
+  const { page } = await take({ as: 'lead' });
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.goto('/#/userSide/mainPage');
+  await expect(page.getByRole('button', { name: '近 30 天' })).toHaveAttribute('aria-pressed', 'true');
+  await settled(page);
+  expect(await turnedDown(page)).toEqual([]);
+});

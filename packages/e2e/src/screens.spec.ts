@@ -2,7 +2,7 @@ import { expect, journey } from './journey.ts';
 import { holdPhone, type Phone, phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
 import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
-import { inspect, type Scope } from './screens/inspect.ts';
+import { inspect, type Scope, turnedDown } from './screens/inspect.ts';
 import { crampedText, largeTextFindings } from './screens/large-text.ts';
 import {
   answerByState,
@@ -95,6 +95,7 @@ function walk(screen: ScreenCase, variations: readonly Variation[], tag: string[
         await wear(held, look);
         if (turn === 0) {
           await open(held, screen, variation);
+          found.push(...(await turnedDown(page)));
           found.push(...(await stateFindings(page, variation.state, screen.about !== undefined)));
         }
         const name = nameOf(variation, look);

@@ -17,6 +17,15 @@ export async function inspect(page: Page, widthPx: number, scope: Scope): Promis
   return [...axe, ...wide, ...small];
 }
 
+/** What of a screen that has just been opened does not stand at its beginning. */
+export function turnedDown(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main, .sd-scroll')]
+      .filter((part) => part.scrollTop > 0)
+      .map((part) => `${part.className || part.tagName} opens ${part.scrollTop} px below its beginning`),
+  );
+}
+
 async function axeFindings(page: Page, scope: Scope): Promise<string[]> {
   // Its script is read for longer than most looks take, and stays in a page; a frame may have come without it.
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { showInRow } from './show-in-row.ts';
 import './chips.css';
 
 export interface Chip<Key extends string> {
@@ -20,8 +21,7 @@ interface ChipsProps<Key extends string> {
 export function Chips<Key extends string>({ label, chips, chosen, onChoose }: ChipsProps<Key>) {
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    const chip = row.current?.querySelector(`[data-key="${CSS.escape(chosen)}"]`);
-    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    showInRow(row.current, row.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(chosen)}"]`));
   }, [chosen]);
   return (
     <fieldset className="sd-chips" ref={row}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { showInRow } from './show-in-row.ts';
 import './tabs.css';
 
 export interface TabChoice<Key extends string> {
@@ -23,7 +24,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Tabs
   const row = useRef<HTMLDivElement>(null);
   const stop = tabs.some(({ key }) => key === chosen) ? chosen : tabs[0]?.key;
   useEffect(() => {
-    tabOf(row.current, chosen)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    showInRow(row.current, tabOf(row.current, chosen));
   }, [chosen]);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
