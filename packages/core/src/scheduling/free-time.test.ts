@@ -6,6 +6,8 @@ import {
   freeTimes,
   lateMinutesOf,
   offeredSlots,
+  stretchesOf,
+  timeStops,
   wayMinutes,
 } from './index.ts';
 
@@ -226,6 +228,54 @@ describe('offered times', () => {
         const starts = [...freeTimes(asked({ busy: planned, minutes: 20 }))].map(({ from }) => from);
         expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
       }),
+    );
+  });
+});
+
+describe('free time and plans', () => {
+  /** Hours of a day in minutes, those on call until midnight or into the night, and an entry after the office closes. */
+  const day = fc.record({
+    morning: fc.boolean(),
+    pause: fc.constantFrom(30, 60),
+    onCallFrom: fc.constantFrom(undefined, 18 * 60, 20 * 60),
+    onCallTo: fc.constantFrom(24 * 60, 30 * 60),
+    now: fc.integer({ min: 0, max: 24 * 12 }).map((steps) => steps * 5),
+    minutes: fc.integer({ min: 1, max: 60 }).map((steps) => steps * 5),
+    taken: fc.option(
+      fc.record({ from: fc.integer({ min: 216, max: 400 }), steps: fc.integer({ min: 1, max: 40 }) }),
+      { nil: undefined },
+    ),
+  });
+
+  it('have work begin at the same time, in hours, over breaks, and in time on call', () => {
+    fc.assert(
+      fc.property(day, ({ morning, pause, onCallFrom, onCallTo, now, minutes, taken }) => {
+        const onlyFor = new Set(['a']);
+        const hours = [
+          ...(morning ? [{ from: 9 * 60, to: 12 * 60 }] : []),
+          { from: 12 * 60 + pause, to: 18 * 60 },
+          ...(onCallFrom === undefined ? [] : [{ from: onCallFrom, to: onCallTo, onlyFor }]),
+        ];
+        const busy = taken ? [{ from: taken.from * 5, to: (taken.from + taken.steps) * 5 }] : [];
+        const left = hours.map((span) => ({ ...span, from: Math.max(now, span.from) }));
+        const stretches = stretchesOf(
+          left.filter(({ from, to }) => from < to),
+          busy,
+          0,
+        );
+        const planned = timeStops([{ id: 'a', minutes }], stretches, () => 0, 0)?.stops[0]?.begin;
+        const found = earliestStart({
+          from: now * minute,
+          open: hours.map((span) => ({
+            ...{ from: span.from * minute, to: span.to * minute },
+            ...('onlyFor' in span && { onCall: true as const }),
+          })),
+          busy: busy.map(({ from, to }) => ({ from: from * minute, to: to * minute })),
+          ...{ minutes, travel, stepMinutes: 5 },
+        });
+        expect(found && found / minute).toBe(planned);
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -213,6 +213,7 @@ describe('when works are done', () => {
       5,
     );
     expect(beginsOf([work({ ...call, id: 'b', minutes: 130 })], evening)).toBeUndefined();
+    expect(beginsOf([work({ ...call, id: 'a', minutes: 130 })], evening)).toEqual([0]);
   });
 
   it('goes on after hours that are for it alone, up to what the person has then', () => {

@@ -23,8 +23,13 @@ export interface Stretch<P> extends PlanSpan {
   readonly afterBreak?: boolean | undefined;
   /** Ids of the works that may be put into it, where those are not all: on-call time is for work that cannot wait. */
   readonly onlyFor?: ReadonlySet<string> | undefined;
-  /** Work that begins in it may go on after it, until then: nobody on call leaves urgent work because their duty ends. */
-  readonly goesOn?: { readonly to: PlanMinute; readonly end?: P | undefined } | undefined;
+  /**
+   * Works that may go on after it, until then: into on-call time that follows, and beyond its end, since nobody on call
+   * leaves what cannot wait because their duty ends.
+   */
+  readonly goesOn?:
+    | { readonly onlyFor: ReadonlySet<string>; readonly to: PlanMinute; readonly end?: P | undefined }
+    | undefined;
 }
 
 /** Planned work begins at whole steps of this many minutes, since people do not plan to the minute. */
@@ -125,11 +130,12 @@ export function runsThrough(
 export function roomFor<P>(
   stretches: readonly Stretch<P>[],
   index: number,
-  work: Pick<TimedWork<P>, 'minutes' | 'dueAt'>,
+  work: Pick<TimedWork<P>, 'id' | 'minutes' | 'dueAt'>,
 ): Room<P> | undefined {
   const [stretch, next] = [stretches[index], stretches[index + 1]];
   if (!stretch) return undefined;
-  if (stretch.goesOn) return { ...stretch.goesOn, breakMinutes: 0 };
+  const { goesOn } = stretch;
+  if (goesOn && isFor(goesOn, work.id)) return { to: goesOn.to, end: goesOn.end, breakMinutes: 0 };
   if (!next?.afterBreak || !runsThrough(work, stretch, next))
     return { to: stretch.to, end: stretch.end, breakMinutes: 0 };
   const breakMinutes = next.from - stretch.to;
@@ -139,8 +145,8 @@ export function roomFor<P>(
 /**
  * Puts work after all that was put in before, as early as the rules allow, and moves the progress to its end.
  *
- * - The way to it and the work lie within one stretch, or run through one break, which is taken after the work then. Of
- *   on-call time only the beginning has to lie in the stretch.
+ * - The way to it and the work lie within one stretch, or run through one break, which is taken after the work then. In
+ *   on-call time, and right before it, only the beginning has to.
  * - Time for the way to the appointment at the end of the stretch is left.
  *
  * Returns false if it fits nowhere; the progress must not be used then.
@@ -239,7 +245,7 @@ export function stretchesOf<P>(
   let until: PlanMinute | undefined;
   let start: P | undefined;
   let next = 0;
-  for (const span of hours) {
+  for (const [index, span] of hours.entries()) {
     let at = span.from;
     if (until === undefined || at - until >= nightMinutes) start = home;
     const { onlyFor } = span;
@@ -269,7 +275,11 @@ export function stretchesOf<P>(
     }
     if (at < span.to) {
       const follower = taken[next];
-      const goesOn = onlyFor && { to: follower?.from ?? Number.POSITIVE_INFINITY, end: follower?.place };
+      const after = hours[index + 1];
+      const onCall = onlyFor ?? (after?.from === span.to ? after.onlyFor : undefined);
+      const goesOn = onCall && {
+        ...{ onlyFor: onCall, to: follower?.from ?? Number.POSITIVE_INFINITY, end: follower?.place },
+      };
       stretches.push({ from: at, to: span.to, start, afterBreak: isBreak || undefined, onlyFor, goesOn });
       start = undefined;
     }
