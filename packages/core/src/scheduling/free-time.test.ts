@@ -41,7 +41,9 @@ describe('arriving', () => {
     const night = asked({ from: at(23.25), open: [{ from: at(18), to: at(24), onCall: true }], minutes: 85 });
     expect(hoursOf(earliestStart(night))).toBe(23.25);
     expect(hoursOf(earliestStart({ ...night, site: {} }))).toBe(23.75);
-    expect(earliestStart({ ...night, from: at(23.75), site: {} })).toBeUndefined();
+    // One only has to set out in it.
+    expect(hoursOf(earliestStart({ ...night, from: at(23.75), site: {} }))).toBe(24.25);
+    expect(earliestStart({ ...night, from: at(24), site: {} })).toBeUndefined();
     expect(earliestStart({ ...night, busy: [{ from: at(24.5), to: at(30) }] })).toBeUndefined();
     // Hours that follow are no time on call: what begins in them ends in them.
     const morning = [
@@ -241,6 +243,7 @@ describe('free time and plans', () => {
     onCallTo: fc.constantFrom(24 * 60, 30 * 60),
     now: fc.integer({ min: 0, max: 24 * 12 }).map((steps) => steps * 5),
     minutes: fc.integer({ min: 1, max: 60 }).map((steps) => steps * 5),
+    onSite: fc.boolean(),
     taken: fc.option(
       fc.record({ from: fc.integer({ min: 216, max: 400 }), steps: fc.integer({ min: 1, max: 40 }) }),
       { nil: undefined },
@@ -249,7 +252,7 @@ describe('free time and plans', () => {
 
   it('have work begin at the same time, in hours, over breaks, and in time on call', () => {
     fc.assert(
-      fc.property(day, ({ morning, pause, onCallFrom, onCallTo, now, minutes, taken }) => {
+      fc.property(day, ({ morning, pause, onCallFrom, onCallTo, now, minutes, onSite, taken }) => {
         const onlyFor = new Set(['a']);
         const hours = [
           ...(morning ? [{ from: 9 * 60, to: 12 * 60 }] : []),
@@ -263,7 +266,8 @@ describe('free time and plans', () => {
           busy,
           0,
         );
-        const planned = timeStops([{ id: 'a', minutes }], stretches, () => 0, 0)?.stops[0]?.begin;
+        const asked = { id: 'a', minutes, place: onSite ? 1 : undefined };
+        const planned = timeStops([asked], stretches, () => travel.unknownMinutes, 0)?.stops[0]?.begin;
         const found = earliestStart({
           from: now * minute,
           open: hours.map((span) => ({
@@ -271,7 +275,7 @@ describe('free time and plans', () => {
             ...('onlyFor' in span && { onCall: true as const }),
           })),
           busy: busy.map(({ from, to }) => ({ from: from * minute, to: to * minute })),
-          ...{ minutes, travel, stepMinutes: 5 },
+          ...{ minutes, travel, stepMinutes: 5, site: onSite ? {} : undefined },
         });
         expect(found && found / minute).toBe(planned);
       }),

@@ -81,7 +81,10 @@ function* openings(open: Iterable<OpenTime>): Generator<Opening> {
   if (held) yield { ...held, isAfterBreak, next: undefined };
 }
 
-/** Ends of work that begins at an instant of an opening and of the break after it; undefined if it may not begin then. */
+/**
+ * Ends of work that begins at an instant of an opening and of the break after it; undefined if it may not begin then. Who
+ * has set out on call may come after it.
+ */
 function endOf(
   arrives: Instant,
   { from, to, next, isAfterBreak, onCall }: Opening,
@@ -89,8 +92,8 @@ function endOf(
 ): { readonly end: Instant; readonly free: Instant } | undefined {
   const end = arrives + minutes * minuteMs;
   if (end <= to) return { end, free: end };
-  if (arrives >= to) return undefined;
   if (onCall) return { end, free: end };
+  if (arrives >= to) return undefined;
   const inMinutes = (span: Span) => ({ from: span.from / minuteMs, to: span.to / minuteMs });
   const breakMs = next ? next.from - to : 0;
   const until = next ? next.to - breakMs : to;
@@ -106,8 +109,8 @@ function endOf(
 /**
  * Free times that hold the way to the work and the work itself, the earliest first; each begins when the person can be
  * there. They lie within one opening, or run through the break after it by the same rule as plans, and the break follows.
- * Work that is longer than a day only begins within an opening, and so does any within on-call time. Time for the way to
- * the next entry is left.
+ * Work that is longer than a day only begins within an opening, and to work in on-call time one only sets out within it.
+ * Time for the way to the next entry is left.
  */
 export function* freeTimes({
   from,

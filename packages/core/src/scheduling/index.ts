@@ -10,6 +10,7 @@ export {
   freeTimes,
   lateMinutesOf,
   offeredSlots,
+  placeAt,
   type Slot,
 } from './free-time.ts';
 export { type GivenSoFar, type GivenWork, suggestInTurn } from './in-turn.ts';

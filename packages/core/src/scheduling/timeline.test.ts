@@ -223,8 +223,10 @@ describe('when works are done', () => {
     expect(beginsOf([long], stretchesOf(hours, [], 5))).toEqual([115]);
     expect(beginsOf([long], night(215))).toEqual([115]);
     expect(beginsOf([long], night(214))).toBeUndefined();
-    // It has to begin in them.
+    // One has to set out in them.
     expect(beginsOf([{ ...long, earliest: 120 }], stretchesOf(hours, [], 5))).toBeUndefined();
+    const there = { ...long, place: 0, earliest: undefined };
+    expect(beginsOf([there], stretchesOf([{ ...hours[0], from: 118 }], [], 5))?.[0]).toBeGreaterThan(120);
     // What comes after begins when it is done.
     const next = { from: 120, to: 400 };
     expect(

@@ -145,8 +145,8 @@ export function roomFor<P>(
 /**
  * Puts work after all that was put in before, as early as the rules allow, and moves the progress to its end.
  *
- * - The way to it and the work lie within one stretch, or run through one break, which is taken after the work then. In
- *   on-call time, and right before it, only the beginning has to.
+ * - The way to it and the work lie within one stretch, or run through one break, which is taken after the work then. Of
+ *   work in on-call time, and right before it, only setting out has to.
  * - Time for the way to the appointment at the end of the stretch is left.
  *
  * Returns false if it fits nowhere; the progress must not be used then.
@@ -171,7 +171,10 @@ export function advance<P>(
     const isWaiting = earliest !== undefined && earliest >= ready;
     const begin = isWaiting ? earliest : Math.ceil(ready / planStepMinutes) * planStepMinutes;
     const end = begin + minutes;
-    const runsOn = begin < stretch.to && end > stretch.to;
+    // To what goes on after on-call time one only sets out within it.
+    const setsOut = isWaiting ? begin - there : progress.at;
+    const since = stretch.goesOn && isFor(stretch.goesOn, id) ? setsOut : begin;
+    const runsOn = since < stretch.to && end > stretch.to;
     const room = runsOn ? roomFor(stretches, progress.stretch, work) : undefined;
     const goTo = (room ?? stretch).end;
     const after = goTo === undefined ? 0 : way(place ?? progress.here, goTo);

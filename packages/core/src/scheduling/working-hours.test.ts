@@ -96,6 +96,8 @@ describe('a time within hours', () => {
   it('only has to begin in time on call', () => {
     const evening = [span(8, 12), { ...span(18, 24), onCall: true as const }];
     expect([isWithin(23, 25, evening), isWithin(18, 19, evening)]).not.toContain(false);
+    expect(isWithinHours(evening, span(24.5, 26), 3_600_000)).toBe(true);
+    expect(isWithinHours(evening, span(25, 26), 3_600_000)).toBe(false);
     expect([isWithin(17, 19, evening), isWithin(24, 25, evening), isWithin(11, 13, evening)]).not.toContain(
       true,
     );

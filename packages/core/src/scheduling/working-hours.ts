@@ -81,21 +81,21 @@ export function workingSpans({ day, shifts, opening }: Omit<WorkingDay, 'leaves'
 
 /** Time that a person gives to work. */
 export interface OpenTime extends Span {
-  /** Time on call: work only has to begin in it, since nobody leaves what cannot wait because their duty ends. */
+  /** Time on call: one only has to set out in it, since nobody leaves what cannot wait because their duty ends. */
   readonly onCall?: true | undefined;
 }
 
 /**
- * Whether a time begins and ends within hours, which are sorted by time; breaks count as part of them. Of time on call only
- * the beginning has to lie in it.
+ * Whether a time begins and ends within hours, which are sorted by time; breaks count as part of them. In time on call one
+ * only has to set out, `wayMs` before it begins.
  */
-export function isWithinHours(open: Iterable<OpenTime>, time: Span): boolean {
+export function isWithinHours(open: Iterable<OpenTime>, time: Span, wayMs = 0): boolean {
   let [begins, ends] = [false, false];
   let until = Number.NEGATIVE_INFINITY;
   for (const span of open) {
     const from = span.from - until <= maxBreakMs ? until : span.from;
     const beginsHere = from <= time.from && time.from < span.to;
-    if (beginsHere && span.onCall) return true;
+    if (span.onCall && from <= time.from && time.from - wayMs < span.to) return true;
     begins ||= beginsHere;
     ends ||= from < time.to && time.to <= span.to;
     until = span.to;

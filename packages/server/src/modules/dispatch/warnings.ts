@@ -1,6 +1,7 @@
-import { isWithinHours, overlaps, type StopWarning } from '@svcdesk/core/scheduling';
+import { isWithinHours, overlaps, placeAt, type StopWarning, wayMinutes } from '@svcdesk/core/scheduling';
 import type { Span } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
+import { positionOf } from '../../engine/position.ts';
 import { beginsInPast } from '../../engine/schedules.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
@@ -17,6 +18,8 @@ interface Warned {
   readonly title?: string | undefined;
   readonly otherId?: string | undefined;
 }
+
+const minuteMs = 60_000;
 
 const spanOf = ({ from, to }: Span) => ({ from: isoOf(from), to: isoOf(to) });
 
@@ -35,7 +38,7 @@ function warningsOfStop(
   material: PreviewMaterial,
   context: StaffReadContext,
 ): Warned[] {
-  const { people, works, entries, away, from: firstDay } = material;
+  const { people, works, entries, away, travel, from: firstDay } = material;
   const work = works.get(orderId);
   const isOwners = work?.ownerId === personId;
   const stays = isOwners && msOf(work?.planStart) === time.from;
@@ -49,7 +52,11 @@ function warningsOfStop(
   for (const leave of [...person.leaves, ...away(personId)])
     if (overlaps(time, leave)) found.push({ orderId, warning: 'onLeave', ...spanOf(leave) });
   const open = work ? person.openFor(onCallWorkOf(work), firstDay) : person.openFrom(firstDay);
-  if (!isWithinHours(open, time)) found.push({ orderId, warning: 'offHours' });
+  const minutes =
+    work?.serviceMode === 'onSite'
+      ? wayMinutes(placeAt(time.from, person.entries), positionOf(work), travel)
+      : 0;
+  if (!isWithinHours(open, time, minutes * minuteMs)) found.push({ orderId, warning: 'offHours' });
   for (const { id, ...other } of appointmentsOf(personId, person, material, true)) {
     if (id === orderId || !overlaps(time, other)) continue;
     const entry = entries.get(id);

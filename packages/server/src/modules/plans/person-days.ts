@@ -192,7 +192,9 @@ function personDays(
   common: CommonDays,
 ): PersonDays {
   const { zone, first, days, office, nowMs } = common;
-  const entries = entriesOf(person, atRows, common);
+  const begins = days[0]?.from ?? nowMs;
+  // What is under way takes time of a day to come only where it lasts until then.
+  const entries = entriesOf(person, atRows, common).filter(({ to }) => begins <= nowMs || to > begins);
   const daysFrom = (date: string) => days.slice(dayOfDate(date) - first);
   const hoursOf = (day: LocalDay) => openingOf(person, clock, day, zone);
   const onCallOf = (day: LocalDay): OnCallTime[] =>
@@ -252,7 +254,7 @@ export async function daysOfPeople(
   const [facts, travel, atNow, dutyOf, officeHours] = await Promise.all([
     factsOfMany(on, ...factsValues(context, accountIds, first, last)),
     travelOf.first(on, tenantId),
-    isFromToday ? underWayOf(on, tenantId, accountIds, now.getTime()) : new Map<string, AtRow[]>(),
+    to >= today ? underWayOf(on, tenantId, accountIds, now.getTime()) : new Map<string, AtRow[]>(),
     dutyOfPeople(on, context, accountIds, { from: isFromToday ? from : today, to }),
     officeOf.first(on, tenantId),
   ]);

@@ -242,6 +242,49 @@ describe('outside working hours', () => {
     expect(dateOf(Date.parse(later?.planStart ?? ''))).not.toBe(saturday);
   });
 
+  it('who is on call only has to set out in it, and no warning speaks against that', async () => {
+    moveTo(6, 23);
+    server.clock.advance(40 * minuteMs);
+    const saturday = dateOf(nowMs());
+    await onDuty(tenant.engineer, saturday, 'onCall');
+    const { accountId: engineerId } = tenant.engineer;
+    const orderId = await dueAt(nowMs() + hourMs, 1);
+    const lead = await server.as(tenant.lead);
+    const [first] = await suggested({ draft: undefined, orderId });
+    // Half an hour away.
+    expect(first?.engineer.id).toBe(engineerId);
+    expect(dateOf(Date.parse(first?.arrivesAt ?? ''))).toBe(dateOf(nowMs() + dayMs));
+    const { planStart = '', planEnd = '' } =
+      (await lead.schedules.slots({ orderId, engineerId })).list[0] ?? {};
+    expect(Date.parse(planStart) - nowMs()).toBeLessThan(hourMs);
+    const [stop] = (await lead.dispatch.plan({ orderIds: [orderId], days: 1 })).list;
+    expect(Date.parse(stop?.planStart ?? '') - nowMs()).toBeLessThan(hourMs);
+    const preview = { stops: [{ orderId, engineerId, planStart, planEnd }] };
+    expect((await lead.dispatch.preview(preview)).warnings).toEqual([]);
+  });
+
+  it('work under way that takes until tomorrow takes time of tomorrow, for whoever asks about that day', async () => {
+    moveTo(5, 23);
+    server.clock.advance(30 * minuteMs);
+    const { engineer } = tenant;
+    const { accountId: engineerId } = engineer;
+    const tomorrow = dateOf(nowMs() + dayMs);
+    await onDuty(engineer, tomorrow, 'onCall');
+    const running = await dueAt(nowMs() + hourMs, 1);
+    const on = await server.as(engineer);
+    await on.orders.accept({ orderId: running });
+    await on.orders.clockIn({ orderId: running, latitude: 31.2, longitude: 121.4, remark: 'Here' });
+    const orderId = await dueAt(nowMs() + 2 * hourMs, 1);
+    const lead = await server.as(tenant.lead);
+    // An hour from half past eleven on, and the way.
+    const free = nowMs() + 1.4 * hourMs;
+    const suits = await of(engineer, { draft: undefined, orderId, day: tomorrow });
+    const [slot] = (await lead.schedules.slots({ orderId, engineerId, day: tomorrow })).list;
+    const [stop] = (await lead.dispatch.plan({ orderIds: [orderId], from: tomorrow })).list;
+    for (const at of [suits.arrivesAt, slot?.planStart, stop?.planStart])
+      expect(Date.parse(at ?? '')).toBeGreaterThan(free);
+  });
+
   it('what follows is judged by duty, too', async () => {
     moveTo(6, 10);
     await onDuty(tenant.engineer, dateOf(nowMs()), 'onCall');
