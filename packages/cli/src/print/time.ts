@@ -44,6 +44,11 @@ export function untilDue(instant: string, now: Date, words: DurationWords): stri
   return format(ms < 0 ? words.over : words.left, { time: span(Math.abs(ms), words) });
 }
 
+/** By how much a deadline is missed. */
+export function overBy(minutes: number, words: DurationWords): string {
+  return format(words.over, { time: span(minutes * 60_000, words) });
+}
+
 /** A span to the two largest units that matter: days, hours and minutes, or minutes. */
 function span(ms: number, { day, hour, minute, separator }: DurationWords): string {
   const all = dayjs.duration(ms);

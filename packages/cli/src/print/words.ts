@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases/index.ts';
 import { type KindName, kindOf, sourceName, statusName } from '../work.ts';
 import type { Item, TableCell } from './output.ts';
 import type { Colour } from './terminal.ts';
-import { localTime, untilDue } from './time.ts';
+import { localTime, overBy, untilDue } from './time.ts';
 import { fieldValue, numberFieldOf, rawOf, wordIn } from './values.ts';
 
 /** What showing records to people needs of a run. */
@@ -47,8 +47,19 @@ export function cellOf(
   if (typeof value === 'number' && shares.test(field)) return { text: `${Math.round(value * 100)}%` };
   if (typeof value === 'string' && isInstant(value)) return { text: localTime(value) };
   if (Array.isArray(value)) return { text: partsOf(field, value, kind, phrases) };
+  const suggestion = suggestionOf(value, phrases);
+  if (suggestion) return suggestion;
   if (typeof value === 'object') return { text: answerOf(value as Item, phrases) ?? labelOf(value as Item) };
   return { text: rawOf(field, item, usual) };
+}
+
+/** Whom the rules would send, and by how much they would be late. */
+function suggestionOf(value: unknown, { domain }: Phrases): TableCell | undefined {
+  if (typeof value !== 'object' || value === null || !('engineer' in value)) return undefined;
+  const { lateMinutes } = value as Item;
+  const name = labelOf(value as Item);
+  if (typeof lateMinutes !== 'number') return { text: name };
+  return { text: `${name} ${overBy(lateMinutes, domain.duration)}`, colour: 'red' };
 }
 
 /** What was answered to an item of a check list, rather than by whom. */

@@ -1,6 +1,6 @@
-import { SvcdeskError } from '@svcdesk/core';
 import { type Permission, type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../platform/db/index.ts';
+import { notFoundAt } from '../platform/refusals.ts';
 
 interface Asker {
   readonly db: Queryable;
@@ -31,6 +31,6 @@ export async function findReachedGroups(
 ): Promise<string[]> {
   const { db, tenantId } = asker;
   const groups = reachesGroup(asker, permission, groupId) ? await groupsBelow.all(db, tenantId, groupId) : [];
-  if (groups.length === 0) throw new SvcdeskError('notFound');
+  if (groups.length === 0) throw notFoundAt('groupId');
   return groups.map(({ id }) => id);
 }

@@ -26,7 +26,8 @@ const cases: Readonly<Record<string, Asking>> = {
   engineerId: (on, { orderId }) => on.schedules.slots({ orderId, engineerId: unknown }),
   'accountIds.1': (on, { engineerId }) =>
     on.plans.list({ from: '2026-11-01', to: '2026-11-02', accountIds: [engineerId, unknown] }),
-  groupId: (on) => on.plans.list({ from: '2026-11-01', to: '2026-11-02', groupId: unknown }),
+  groupId: (on) => on.dispatch.plan({ groupId: unknown }),
+  accountId: (on) => on.leave.save({ accountId: unknown, leaveType: 'sick', ...away }),
 };
 
 it.each(Object.entries(cases))('what is not there is named: %s', async (path, ask) => {

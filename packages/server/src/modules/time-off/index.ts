@@ -9,7 +9,7 @@ import { recordAct } from '../../platform/audit/record-event.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/refusals.ts';
+import { invalid, notFoundAt } from '../../platform/refusals.ts';
 import { isChoice } from '../dictionary/index.ts';
 import { findColleagues, visiblePeople } from '../plans/index.ts';
 
@@ -74,16 +74,20 @@ const remove = statement<object, [tenantId: string, id: string]>(
 const maxDays = 366;
 
 /** Whose leave the caller may enter: their own, that of those whom they lead, a dispatcher everybody's. */
-async function checkAccess({ tx, tenantId, actor }: Context, accountId: string): Promise<void> {
+async function checkAccess(
+  { tx, tenantId, actor }: Context,
+  accountId: string,
+  path = 'accountId',
+): Promise<void> {
   if (accountId === actor.accountId || scopesOf(actor, 'duty.set').includes('tenant')) return;
-  if (!(await teamMembersOf(tx, tenantId, actor)).includes(accountId)) throw new SvcdeskError('notFound');
+  if (!(await teamMembersOf(tx, tenantId, actor)).includes(accountId)) throw notFoundAt(path);
 }
 
 /** Time off that exists, of a person that the caller manages, and as the caller saw it. */
 async function existing(context: Context, id: string, version?: number): Promise<Leave> {
   const row = await locked.first(context.tx, context.tenantId, id);
-  if (!row) throw new SvcdeskError('notFound');
-  await checkAccess(context, row.accountId);
+  if (!row) throw notFoundAt('id');
+  await checkAccess(context, row.accountId, 'id');
   if (version !== undefined && version !== row.version) throw new SvcdeskError('orderChanged');
   return omitNulls(row);
 }
@@ -93,7 +97,7 @@ async function check(input: Given, context: Context, id: string): Promise<void> 
   const { accountId, leaveType, from, to } = input;
   checkSpan(Date.parse(from), Date.parse(to), maxDays, 'to');
   if (!(await isChoice(tx, tenantId, 'leaveType', leaveType))) throw invalid('leaveType', 'unknown');
-  if (!(await person.first(tx, tenantId, accountId))) throw new SvcdeskError('notFound');
+  if (!(await person.first(tx, tenantId, accountId))) throw notFoundAt('accountId');
   await checkAccess(context, accountId);
   await holdDaysOf(tx, tenantId, accountId);
   const other = await overlaps.first(tx, tenantId, accountId, id, from, to);
