@@ -57,7 +57,7 @@ describe('svcdesk schedule preview', () => {
     await using mock = await startMock({ 'dispatch.preview': () => ({ ...preview, effects: [] }) });
     const line = ['schedule', 'preview', idOf(1), '--lang', 'en'];
     const { out } = await mock.svcdesk(line, { columns: 80 });
-    expect(out).toContain('Nothing comes late by it');
+    expect(out).toContain('Nothing comes later by it');
   });
 
   it('names what is refused by its flags', async () => {

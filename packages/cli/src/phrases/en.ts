@@ -321,7 +321,7 @@ export const en: Phrases = {
   preview: {
     nobody: 'Nobody’s',
     by: '{effect} ({length})',
-    nothing: 'Nothing comes late by it, and no promise breaks.',
+    nothing: 'Nothing comes later by it than it would anyway, and no promise breaks.',
   },
   home: {
     unread: 'Unread messages',

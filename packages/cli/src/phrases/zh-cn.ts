@@ -304,7 +304,7 @@ export const zhCN = {
   },
   report: { few: '少于 {choices} 次或涉及少于 {people} 人的选择，不显示结果。' },
   /** What follows from a change. */
-  preview: { nobody: '无人负责', by: '{effect}（{length}）', nothing: '没有工单因此晚到或失约。' },
+  preview: { nobody: '无人负责', by: '{effect}（{length}）', nothing: '没有工单因此更晚或失约。' },
   /** The day in short. */
   home: {
     unread: '未读消息',

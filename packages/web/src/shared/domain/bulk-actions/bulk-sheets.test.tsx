@@ -1,9 +1,10 @@
-import { detail, page, transfer } from '@svcdesk/core/contract/orders';
+import { detail, page, suggestEngineers, transfer } from '@svcdesk/core/contract/orders';
 import { sampleData } from '@svcdesk/core/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { losesNetwork, press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { queryClient } from '../../platform/api/query-client.ts';
 import { hideUndo, pressUndo, useUndo } from '../../platform/undo-store.ts';
 import { sampleSuggestion } from '../assign/assign.fixture.ts';
 import { TellHost } from '../dispatch/tell-customers.tsx';
@@ -67,8 +68,11 @@ it('stays open with those that got no answer and who was chosen, and takes back 
   const answer = fetch;
   let isLost = true;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (!url.endsWith(transfer.path)) return answer(url, init);
     const { orderId } = JSON.parse(String(init.body));
+    // Who has it now is not offered for it.
+    if (url.endsWith(suggestEngineers.path) && orderId === 'Printer' && sent.length > 0)
+      return Response.json({ ...(await (await answer(url, init)).json()), data: [suggested[0]] });
+    if (!url.endsWith(transfer.path)) return answer(url, init);
     sent.push(`${orderId} ${new Headers(init.headers).get('idempotency-key')}`);
     if (isLost && orderId !== 'Printer') throw new TypeError('no network');
     return answer(url, init);
@@ -88,6 +92,9 @@ it('stays open with those that got no answer and who was chosen, and takes back 
   expect(left.textContent).toMatch(/Scanner · No answer came.*Till-2 · No answer came/);
   expect(screen.getByRole('button', { name: 'Assign to Bob' })).toBeTruthy();
   expect(onClosed).not.toHaveBeenCalled();
+  // As an event of the order does it.
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('button', { name: 'Assign to Bob' })).toBeTruthy();
   isLost = false;
   await press('Assign to Bob');
   await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 8000 });

@@ -249,8 +249,8 @@ function GiveSeveral({
       title={text.several(verb, now.length)}
       reassigns={now.some(ownerOf)}
       head={head}
-      // Of all of them, whatever is left: who was chosen stays so.
-      work={{ orderIds: orders.map(({ id }) => id) }}
+      // Whoever has some of them by now is not offered for these, and stays chosen for those that are left.
+      work={{ orderIds: now.map(({ id }) => id) }}
       groupId={groupOf(orders)}
       // Who has all of them is offered none of them; who has one may be given the others.
       without={owners.size === 1 ? [owner] : []}
