@@ -115,6 +115,34 @@ it('stays open with those that got no answer and who was chosen, and takes back 
   ]);
 });
 
+it('offers to take back what was given after it was closed', async () => {
+  serve({
+    'orders.suggestEngineers': { data: [sampleSuggestion('Bob')] },
+    'orders.transfer': { data: { ...sampleData(detail), version: 7, assigneeName: 'Bob' } },
+  });
+  const answered = Promise.withResolvers<void>();
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith(transfer.path)) await answered.promise;
+    return answer(url, init);
+  });
+  const onClosed = vi.fn();
+  show(
+    <AssignSeveralSheet
+      orders={['Printer', 'Scanner'].map(order)}
+      leftOut={[]}
+      onDone={onDone}
+      onClosed={onClosed}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to Bob' }));
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 8000 });
+  answered.resolve();
+  await vi.waitFor(() => expect(useUndo.getState().offer?.words).toBe('Assigned to Bob: 2 orders'));
+  hideUndo();
+}, 20_000);
+
 it('offers again to take back those that got no answer, and them alone', async () => {
   const [printer, scanner] = ['Printer', 'Scanner'].map(order) as [OrderSummary, OrderSummary];
   const requests = serve({

@@ -212,7 +212,9 @@ function GiveSeveral({
   const keys = useRef(new Map<string, string>());
   const now = left?.length ? left.map(({ item }) => item) : orders;
   const verb = assignWordsOf(now, locale);
+  const isClosed = useRef(false);
   const closed = () => {
+    isClosed.current = true;
     if (given.length > 0) onDone(left?.length ? now : true);
     onCommitted(changeOfAll(given));
     onClosed();
@@ -282,6 +284,8 @@ function GiveSeveral({
         });
         setGiven([...given, ...nowGiven]);
         setLeft(failed);
+        // Closed while it was sent: what was given is told all the same, and can be taken back.
+        if (isClosed.current) onCommitted(changeOfAll(nowGiven));
         // Those that were refused are handed on with the same words, once they can be.
         if (failed.length === 0) await draft.sent();
         return failed.length === 0;
