@@ -226,7 +226,8 @@ describe('when works are done', () => {
     // One has to set out in them.
     expect(beginsOf([{ ...long, earliest: 120 }], stretchesOf(hours, [], 5))).toBeUndefined();
     const there = { ...long, place: 0, earliest: undefined };
-    expect(beginsOf([there], stretchesOf([{ ...hours[0], from: 118 }], [], 5))?.[0]).toBeGreaterThan(120);
+    const late = hours.map((span) => ({ ...span, from: 118 }));
+    expect(beginsOf([there], stretchesOf(late, [], 5))?.[0]).toBeGreaterThan(120);
     // What comes after begins when it is done.
     const next = { from: 120, to: 400 };
     expect(
