@@ -44,8 +44,9 @@ async function withDelayed(
   const zone = timeZone(context.timeZone);
   const now = minuteOf(context.now().getTime());
   const today = zone.dayOf(now);
-  const day = dateOfDay(today);
-  const window = { now, from: day, to: day, until: zone.dayStart(today + 1) };
+  // What is under way before midnight delays what comes after it, too.
+  const [from, to] = [dateOfDay(today), dateOfDay(today + 1)];
+  const window = { now, from, to, until: zone.dayStart(today + 2) };
   const personIds = [...new Set(jobs.map(({ ownerId }) => ownerId))];
   const material = await gather({ named: [], personIds, window }, context, planned);
   const seen = await seenOrders([...material.works.keys()], context);
