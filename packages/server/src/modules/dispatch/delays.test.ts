@@ -90,14 +90,14 @@ describe('jobs that take longer than planned', () => {
   it('are told of where what waits behind them begins after midnight, and not in the morning', async () => {
     const running = await accepted(desk.tenant.engineer, 22, 23);
     const [next] = [
-      await accepted(desk.tenant.engineer, 24.25, 25),
+      await accepted(desk.tenant.engineer, 24 + 1 / 20, 25),
       await accepted(desk.tenant.engineer, 33, 34),
     ];
     server.clock.advance(13 * hourMs);
     await clockedIn(running);
-    server.clock.advance(2 * hourMs);
+    server.clock.advance(1.75 * hourMs);
     const [job] = (await (await as(desk.tenant.lead)).dispatch.delays({})).list;
-    expect(job?.delayed).toMatchObject([{ orderId: next, planStart: at(24.25) }]);
+    expect(job?.delayed).toMatchObject([{ orderId: next, planStart: at(24 + 1 / 20) }]);
     expect(job?.delayed).toHaveLength(1);
   });
 
