@@ -99,7 +99,7 @@ export const workFields = {
   lateCount: name('已超时', 'Overdue'),
   soonCount: name('将超时', 'Due soon'),
   returned: name('被退回的工单', 'Orders that came back'),
-  overbookedCount: name('超负荷人数', 'Overbooked'),
+  overbookedCount: name('超负荷且还有安排的人数', 'Overbooked, with work to come'),
   unassignedLateCount: name('待派已超时', 'Overdue, unassigned'),
   returnedCount: name('退回重派', 'Came back'),
   takesBack: name('撤回', 'Takes back'),
