@@ -12,7 +12,7 @@ const minCells: Readonly<Record<string, number>> = {
   path: 12,
   question: 12,
   address: 12,
-  suggestion: 16,
+  suggestion: 18,
   reasons: 22,
   reason: 22,
   effect: 18,
