@@ -47,19 +47,16 @@ export function cellOf(
   if (typeof value === 'number' && shares.test(field)) return { text: `${Math.round(value * 100)}%` };
   if (typeof value === 'string' && isInstant(value)) return { text: localTime(value) };
   if (Array.isArray(value)) return { text: partsOf(field, value, kind, phrases) };
-  const suggestion = suggestionOf(value, phrases);
-  if (suggestion) return suggestion;
-  if (typeof value === 'object') return { text: answerOf(value as Item, phrases) ?? labelOf(value as Item) };
+  if (typeof value === 'object') return recordCell(value as Item, phrases);
   return { text: rawOf(field, item, usual) };
 }
 
-/** Whom the rules would send, and by how much they would be late. */
-function suggestionOf(value: unknown, { domain }: Phrases): TableCell | undefined {
-  if (typeof value !== 'object' || value === null || !('engineer' in value)) return undefined;
-  const { lateMinutes } = value as Item;
-  const name = labelOf(value as Item);
-  if (typeof lateMinutes !== 'number') return { text: name };
-  return { text: `${name} ${overBy(lateMinutes, domain.duration)}`, colour: 'red' };
+/** What tells a record apart; of whom the rules would send also by how much they would be late. */
+function recordCell(record: Item, phrases: Phrases): TableCell {
+  const { engineer, lateMinutes } = record;
+  const text = answerOf(record, phrases) ?? labelOf(record);
+  if (engineer === undefined || typeof lateMinutes !== 'number') return { text };
+  return { text: `${text} ${overBy(lateMinutes, phrases.domain.duration)}`, colour: 'red' };
 }
 
 /** What was answered to an item of a check list, rather than by whom. */

@@ -52,11 +52,9 @@ function warningsOfStop(
   for (const leave of [...person.leaves, ...away(personId)])
     if (overlaps(time, leave)) found.push({ orderId, warning: 'onLeave', ...spanOf(leave) });
   const open = work ? person.openFor(onCallWorkOf(work), firstDay) : person.openFrom(firstDay);
-  const minutes =
-    work?.serviceMode === 'onSite'
-      ? wayMinutes(placeAt(time.from, person.entries), positionOf(work), travel)
-      : 0;
-  if (!isWithinHours(open, time, minutes * minuteMs)) found.push({ orderId, warning: 'offHours' });
+  const onSite = work?.serviceMode === 'onSite';
+  const way = onSite ? wayMinutes(placeAt(time.from, person.entries), positionOf(work), travel) : 0;
+  if (!isWithinHours(open, time, way * minuteMs)) found.push({ orderId, warning: 'offHours' });
   for (const { id, ...other } of appointmentsOf(personId, person, material, true)) {
     if (id === orderId || !overlaps(time, other)) continue;
     const entry = entries.get(id);
