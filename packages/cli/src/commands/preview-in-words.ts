@@ -1,7 +1,7 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { preview } from '@svcdesk/core/contract/dispatch';
 import { formatDuration } from '@svcdesk/core/format';
-import { format, planEffectLabel, stopWarningLabel } from '@svcdesk/core/phrases';
+import { format, planEffectLabel, stopWarningLabel, waitReasonLabel } from '@svcdesk/core/phrases';
 import type { Context } from '../command.ts';
 import { columnsOf } from '../print/columns.ts';
 import { headingOf } from '../print/headings.ts';
@@ -24,13 +24,14 @@ function startsOf({ planStart, expectedStart }: Effect): string | undefined {
     : localMinutes(planStart, expectedStart, ' → ');
 }
 
-/** What becomes of a piece of work, by how much it is late, and whether somebody is at it. */
-function effectIn({ effect, minutes, underWay }: Effect, context: Context): string {
+/** What becomes of a piece of work, by how much it is late, and whether somebody is at it or why it waits. */
+function effectIn({ effect, minutes, underWay, waits }: Effect, context: Context): string {
   const { phrases, locale } = context;
   const words = planEffectLabel(effect, locale);
   const length = minutes !== undefined && formatDuration(minutes * 60, locale);
   const said = length ? format(phrases.preview.by, { effect: words, length }) : words;
-  return underWay ? [said, headingOf('underWay', context)].join(phrases.usage.comma) : said;
+  const state = underWay ? headingOf('underWay', context) : waits && waitReasonLabel(waits, locale);
+  return state ? [said, state].join(phrases.usage.comma) : said;
 }
 
 /** What follows as people read it: what it comes to, what speaks against the time, then each piece of work, the worst first. */

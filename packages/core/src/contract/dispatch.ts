@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PlanEffect, StopWarning } from '../scheduling/outlook.ts';
+import type { PlanEffect, StopWarning, WaitReason } from '../scheduling/outlook.ts';
 import type { StopReason, UnplacedReason } from '../scheduling/team-plan.ts';
 import { day, id, instant, lines, openWord, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
@@ -170,7 +170,10 @@ const outlookTotals = /* @__PURE__ */ once(() =>
 /**
  * Says what follows if orders get these owners and times, or people are absent. Nothing is written.
  *
- * - It tells which orders end late, which appointments are broken and how much is driven, compared with the present.
+ * - It tells which orders end late, which appointments are broken and how much is driven, compared with the present. A
+ *   stop that ends late is told of even if it was as late before.
+ * - Of an absent person's orders that wait it tells those that need them by the end of the absence: the hold is over by
+ *   then, or a deadline.
  * - Schedules that the caller may not see are not used. Orders that the caller may not see are counted and not listed.
  * - It looks 92 days ahead.
  */
@@ -198,6 +201,8 @@ export const preview = /* @__PURE__ */ call('dispatch.preview', {
           target: z.optional(z.object({ kind: openWord<string>(), id: z.string() })),
           /** Its engineer is at it, or on the way. It may be reassigned, and `plan` leaves it out. */
           underWay: z.optional(z.boolean()),
+          /** Why it waits, so that `plan` does not take it: it is on hold, or another organisation has it. */
+          waits: z.optional(openWord<WaitReason>()),
           /** The present version; a change of the order takes it. */
           version: z.optional(z.number()),
           orderNo: z.string(),

@@ -38,6 +38,7 @@ export {
   stopWarningLabel,
   suggestionLabel,
   unplacedReasonLabel,
+  waitReasonLabel,
 } from './labels/routing.ts';
 export { slaStateLabel } from './labels/sla.ts';
 export { type StatusKind, statusLabel } from './labels/status.ts';

@@ -14,7 +14,7 @@ import { refusalReasons } from '../lifecycle/index.ts';
 import { orderActions, orderKinds, orderSource, orderStatus, priorityCodes } from '../order/index.ts';
 import { buttonCodes, roles } from '../roles/index.ts';
 import { suggestionReasons } from '../scheduling/index.ts';
-import { planEffects, stopWarnings } from '../scheduling/outlook.ts';
+import { planEffects, stopWarnings, waitReasons } from '../scheduling/outlook.ts';
 import { stopReasons, unplacedReasons } from '../scheduling/team-plan.ts';
 import { slaStates } from '../sla/index.ts';
 import * as labels from './index.ts';
@@ -54,6 +54,7 @@ describe.each(labels.locales)('in %s', (locale) => {
     [labels.planChangeLabel, planChanges],
     [labels.planEffectLabel, planEffects],
     [labels.stopWarningLabel, stopWarnings],
+    [labels.waitReasonLabel, waitReasons],
   ] as [(code: never, locale: labels.Locale) => string, readonly (string | number)[]][])(
     '%o has words for every code',
     (label, codes) => {

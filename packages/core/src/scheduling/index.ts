@@ -51,6 +51,8 @@ export {
   planEffects,
   type StopWarning,
   stopWarnings,
+  type WaitReason,
+  waitReasons,
 } from './outlook.ts';
 export {
   addDays,

@@ -212,16 +212,24 @@ describe('what a change does to work', () => {
     expect(breaksPromise(without, withIt)).toBe(breaks);
   });
 
+  it('says of work that the change names that it is late, even if it was', () => {
+    const late = { ...planned, lateMinutes: 10 };
+    expect(effectOf(late, late, { isNamed: true })).toBe('late');
+    expect(effectOf(late, { ...late, planned: at(11), begin: at(11) }, { isNamed: true })).toBe('late');
+    expect(effectOf(late, planned, { isNamed: true })).toBe('inTime');
+    expect(effectOf(planned, planned, { isNamed: true })).toBeUndefined();
+  });
+
   it('says first that a time is given outside of hours, unless nobody comes or it ends too late', () => {
     const evening = { ...planned, planned: at(20), begin: at(20) };
-    expect(effectOf(planned, evening, true)).toBe('offHours');
-    expect(effectOf(loose, evening, true)).toBe('offHours');
-    expect(effectOf(undefined, evening, true)).toBe('offHours');
-    expect(effectOf(planned, { ...evening, begin: undefined }, true)).toBe('away');
-    expect(effectOf(planned, { ...evening, lateMinutes: 1 }, true)).toBe('late');
+    expect(effectOf(planned, evening, { isOffHours: true })).toBe('offHours');
+    expect(effectOf(loose, evening, { isOffHours: true })).toBe('offHours');
+    expect(effectOf(undefined, evening, { isOffHours: true })).toBe('offHours');
+    expect(effectOf(planned, { ...evening, begin: undefined }, { isOffHours: true })).toBe('away');
+    expect(effectOf(planned, { ...evening, lateMinutes: 1 }, { isOffHours: true })).toBe('late');
     expect(effectOf(planned, evening)).toBe('moved');
     // It was there before the change.
-    expect(effectOf(evening, evening, true)).toBeUndefined();
-    expect(effectOf(evening, { ...evening, delayMinutes: 5 }, true)).toBe('delayed');
+    expect(effectOf(evening, evening, { isOffHours: true })).toBeUndefined();
+    expect(effectOf(evening, { ...evening, delayMinutes: 5 }, { isOffHours: true })).toBe('delayed');
   });
 });

@@ -130,10 +130,25 @@ export function looseOutcome({ appointments, away, travel }: OutlookAsked, work:
 }
 
 /** What a change does to a piece of work, the worst first; each has a phrase. */
-export const planEffects = ['away', 'late', 'offHours', 'delayed', 'unplanned', 'moved', 'inTime'] as const;
+export const planEffects = [
+  'away',
+  'unattended',
+  'late',
+  'offHours',
+  'delayed',
+  'unplanned',
+  'moved',
+  'inTime',
+] as const;
 
 /** What a change does to a piece of work. */
 export type PlanEffect = (typeof planEffects)[number];
+
+/** Why work of an absent person waits without them: it is on hold, or with another organisation. */
+export const waitReasons = ['onHold', 'entrusted'] as const;
+
+/** One of {@link waitReasons}. */
+export type WaitReason = (typeof waitReasons)[number];
 
 /** Warnings about a stop of a plan: what speaks against its person or its time. Each has a phrase. */
 export const stopWarnings = [
@@ -149,20 +164,28 @@ export const stopWarnings = [
 /** One of {@link stopWarnings}. */
 export type StopWarning = (typeof stopWarnings)[number];
 
+/** What is known of a piece of work that a change does something to. */
+interface Changed {
+  /** The change names it, so that it is told of as late even if it is no later than before. */
+  readonly isNamed?: boolean;
+  /** The change gives it a time outside its engineer's hours. */
+  readonly isOffHours?: boolean;
+}
+
 /**
  * What a change does to a piece of work, by its outcomes without and with it; undefined if nothing worth telling changes.
- * `isOffHours`: the change gives it a time outside its engineer's hours.
+ * `unattended` is not among them: it is said of work that waits, which has no outcome.
  */
 export function effectOf(
   without: Outcome | undefined,
   withIt: Outcome,
-  isOffHours = false,
-): PlanEffect | undefined {
+  { isNamed = false, isOffHours = false }: Changed = {},
+): Exclude<PlanEffect, 'unattended'> | undefined {
   const isGone = withIt.begin === undefined;
   const wasGone = without !== undefined && without.begin === undefined;
   if (isGone) return wasGone ? undefined : 'away';
   const lateBefore = without?.lateMinutes ?? 0;
-  if (lateBefore === 0 && withIt.lateMinutes > 0) return 'late';
+  if (withIt.lateMinutes > 0 && (isNamed || lateBefore === 0)) return 'late';
   if (isOffHours && withIt.planned !== without?.planned) return 'offHours';
   if (without?.planned !== undefined && withIt.planned !== without.planned)
     return withIt.planned === undefined ? 'unplanned' : 'moved';

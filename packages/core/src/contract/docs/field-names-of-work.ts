@@ -203,5 +203,6 @@ export const workFields = {
   without: name('不动的工单', 'Left as they are'),
   onTheWay: name('在途', 'On the way'),
   underWay: name('进行中', 'Under way'),
+  waits: name('等待原因', 'Waits'),
   gone: name('已不可见', 'No longer visible'),
 } as const;

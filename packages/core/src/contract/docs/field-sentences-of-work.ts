@@ -270,6 +270,7 @@ export const workSentences = {
   without: 'Orders that stay as they are; the rest is planned around them.',
   onTheWay: 'True while its engineer is not there yet.',
   underWay: 'Its engineer is at it, or on the way to it.',
+  waits: 'Why it waits: it is on hold, or another organisation has it.',
   target: 'What it is about, so that it can be opened.',
   gone: 'True where the caller does not see the thing any more.',
   id: 'Tells it apart from all others; people are shown its number or name instead.',

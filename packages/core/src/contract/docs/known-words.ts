@@ -7,7 +7,7 @@ import { refusalReasons } from '../../lifecycle/refusal.ts';
 import { orderKinds, orderSource, priorityCodes, serviceModes } from '../../order/source.ts';
 import { cellScopes, roles } from '../../roles/role.ts';
 import { estimateSources } from '../../scheduling/load.ts';
-import { planEffects, stopWarnings } from '../../scheduling/outlook.ts';
+import { planEffects, stopWarnings, waitReasons } from '../../scheduling/outlook.ts';
 import { routedBy } from '../../scheduling/route.ts';
 import { suggestionReasons, workedBefore } from '../../scheduling/suggest.ts';
 import { stopReasons, unplacedReasons } from '../../scheduling/team-plan.ts';
@@ -168,6 +168,7 @@ const knownWords = once((): Readonly<Record<string, Values>> => {
     'dispatch.plan.reason': unplacedReasons,
     'dispatch.plan.change': planChanges,
     effect: planEffects,
+    waits: waitReasons,
     warning: stopWarnings,
     'estimate.by': estimateSources,
     'Suggestion.before': workedBefore,

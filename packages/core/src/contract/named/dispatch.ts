@@ -296,6 +296,8 @@ export type DispatchPreviewAnswer = {
     } | undefined;
     /** Its engineer is at it, or on the way to it. */
     underWay?: DispatchPreviewAnswerInferred['effects'][number]['underWay'];
+    /** Why it waits: it is on hold, or another organisation has it. */
+    waits?: DispatchPreviewAnswerInferred['effects'][number]['waits'];
     /** Goes up with every change; sent back with a write, it is refused if another change came first. */
     version?: DispatchPreviewAnswerInferred['effects'][number]['version'];
     /** The number that people read and say; calls take the id. */

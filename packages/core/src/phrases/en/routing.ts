@@ -66,6 +66,7 @@ export const routing: typeof source = {
   },
   effect: {
     away: 'Nobody will be there',
+    unattended: 'Nobody follows it up',
     late: 'Past its deadline',
     offHours: 'Outside of working hours',
     delayed: 'Reached late',
@@ -81,5 +82,9 @@ export const routing: typeof source = {
     skillMissing: 'Lacks the skill asked for',
     declined: 'Declined this order before',
     underWay: 'Its engineer is at it, or on the way: reassigning it needs a reason',
+  },
+  wait: {
+    onHold: 'On hold',
+    entrusted: 'Entrusted',
   },
 };

@@ -1,6 +1,6 @@
 import type { Open } from '../../contract/define.ts';
 import type { PlanChange } from '../../contract/dispatch.ts';
-import type { PlanEffect, StopWarning } from '../../scheduling/outlook.ts';
+import type { PlanEffect, StopWarning, WaitReason } from '../../scheduling/outlook.ts';
 import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
 import type { StopReason, UnplacedReason } from '../../scheduling/team-plan.ts';
@@ -38,6 +38,11 @@ export function planChangeLabel(change: Open<PlanChange>, locale: Locale): strin
 /** What speaks against a time that a person is given. */
 export function stopWarningLabel(warning: Open<StopWarning>, locale: Locale): string {
   return labelOf(wordsIn(locale, routingZhCN, routingEn).warning, warning);
+}
+
+/** Why work waits. */
+export function waitReasonLabel(reason: Open<WaitReason>, locale: Locale): string {
+  return labelOf(wordsIn(locale, routingZhCN, routingEn).wait, reason);
 }
 
 /** What a change does to a piece of work. */

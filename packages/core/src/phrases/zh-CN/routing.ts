@@ -1,5 +1,5 @@
 import type { PlanChange } from '../../contract/dispatch.ts';
-import type { PlanEffect, StopWarning } from '../../scheduling/outlook.ts';
+import type { PlanEffect, StopWarning, WaitReason } from '../../scheduling/outlook.ts';
 import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
 import type { StopReason, UnplacedReason } from '../../scheduling/team-plan.ts';
@@ -71,6 +71,7 @@ export const routing = {
   } satisfies Record<PlanChange, string>,
   effect: {
     away: '到时没有人去',
+    unattended: '没有人跟进',
     late: '晚于时限',
     offHours: '不在工作时间',
     delayed: '晚到',
@@ -87,4 +88,8 @@ export const routing = {
     declined: '此人已拒接该工单',
     underWay: '处理人正在处理，或在路上，改派要写明原因',
   } satisfies Record<StopWarning, string>,
+  wait: {
+    onHold: '已挂起',
+    entrusted: '委托中',
+  } satisfies Record<WaitReason, string>,
 };

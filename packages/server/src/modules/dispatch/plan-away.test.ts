@@ -40,6 +40,19 @@ describe('an appointment whose engineer is away', () => {
     expect(await plan({ absences: [away], without: [orderId] })).toEqual([]);
   });
 
+  it('is told of where they are at work without a time that they cannot finish before', async () => {
+    const { groupId, engineer } = desk.tenant;
+    const orderId = await accepted(engineer);
+    await (await as(engineer)).orders.clockIn({ orderId });
+    const lead = await as(desk.tenant.lead);
+    const unplaced = async (from: number) => {
+      const absences = [{ accountId: engineer.accountId, from: at(from), to: at(18) }];
+      return (await lead.dispatch.plan({ groupId, absences })).unplaced;
+    };
+    expect(await unplaced(9.5)).toMatchObject([{ orderId, reason: 'underWay' }]);
+    expect(await unplaced(14)).toEqual([]);
+  });
+
   it('is told of, and counts as late on both sides, where appointments may not move', async () => {
     const orderId = await onLeave();
     const { groupId } = desk.tenant;

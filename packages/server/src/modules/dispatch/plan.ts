@@ -12,11 +12,11 @@ import { type DaysOfPeople, daysOfPeople, type PersonDays } from '../plans/index
 import { awayOf, checkAway } from './away.ts';
 import { type ChosenPlan, choosePlan } from './choose.ts';
 import { isLooseLate, looseIn } from './loose.ts';
-import { isOwnerAway, isToCome, type PlanMaterial, planClock, timeToCome } from './problem.ts';
+import { isLeft, isOwnerAway, isToCome, type PlanMaterial, planClock, timeToCome } from './problem.ts';
 import { presentRoads } from './roads.ts';
 import { searchPlan } from './search.ts';
 import type { SolverProblem } from './solver/index.ts';
-import { presentCounts, standOf } from './stand.ts';
+import { presentCounts, standOf, underWayNow } from './stand.ts';
 import {
   begunOfGroups,
   begunOfOwners,
@@ -63,8 +63,8 @@ function windowOf({ from: asked, days }: Input, context: StaffReadContext): Plan
 /** The orders to plan. With `isOwn` they are the caller's own and `of` holds the caller's id, else the ids of groups. */
 interface Works {
   readonly works: readonly WorkRow[];
-  /** Orders under way that are named, or whose owners are away then: they stay with who is at them, or on the way. */
-  readonly begun?: readonly WorkRow[];
+  /** Orders under way, of those that are asked for: they stay with who is at them, or on the way. */
+  readonly begun: readonly WorkRow[];
   /** Number of orders beyond the limit, which `works` lacks. */
   readonly moreCount?: number;
   readonly isOwn: boolean;
@@ -117,7 +117,7 @@ async function worksFor(
   const of = isOwn ? [actor.accountId] : await findReachedGroups(context, 'order.plan', groupId);
   const [works, begun] = await Promise.all([
     (isOwn ? worksOfOwners : worksOfGroups).all(db, tenantId, of, ...bounds),
-    (isOwn ? begunOfOwners : begunOfGroups).all(db, tenantId, of, now, isoOf(until), ...away),
+    (isOwn ? begunOfOwners : begunOfGroups).all(db, tenantId, of),
   ]);
   return { works, begun, moreCount: (works[0]?.total ?? 0) - works.length, isOwn, of };
 }
@@ -199,11 +199,11 @@ const beforeOf = ({ ownerId, planStart }: WorkRow, names: ReadonlyMap<string, st
 export async function planDispatch(input: Input, context: StaffReadContext): Promise<Answer> {
   await checkAway(input.absences, context);
   const window = windowOf(input, context);
-  const { works: all, begun = [], moreCount = 0, ...whose } = await worksFor(input, window, context);
+  const { works: all, begun, moreCount = 0, ...whose } = await worksFor(input, window, context);
   const leaves = new Set(input.without);
   const found = all.filter(({ id }) => !leaves.has(id));
   const leftOut = all.filter(({ id }) => leaves.has(id));
-  const asked = { works: found.slice(0, maxPlannedOrders), ...whose };
+  const asked = { works: found.slice(0, maxPlannedOrders), begun, ...whose };
   const whole = await materialFor(input, asked, leftOut, window, context);
   // Without `moves` appointments stay, even those that nobody will keep, and two at once: all of these are told. With
   // `moves` and named orders those that nobody will keep stay too, since they make no room for these.
@@ -219,7 +219,8 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   );
   const untimed = [...material.works, ...leftOut].filter((row) => timeToCome(row, material) === undefined);
   const loose = looseIn(untimed, material);
-  const stand = await standOf(asked, [...leftOut, ...stays], loose, material, context);
+  const underWay = await underWayNow(material, context);
+  const stand = await standOf({ ...whose, underWay }, [...leftOut, ...stays], loose, material, context);
   const list = stopsOf(chosen, material);
   const planned = new Set(list.map(({ orderId }) => orderId));
   const workOf = new Map(chosen.works.map((work) => [work.id, work]));
@@ -229,9 +230,11 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   return {
     list,
     unplaced: [
-      ...begun.flatMap((row) =>
-        leaves.has(row.id) ? [] : [{ orderId: row.id, ...presented(row), reason: 'underWay' as const }],
-      ),
+      ...begun.flatMap((row) => {
+        const isTold = input.orderIds || isLeft(row, underWay.get(row.id), whole);
+        if (!isTold || leaves.has(row.id)) return [];
+        return [{ orderId: row.id, ...presented(row), reason: 'underWay' as const }];
+      }),
       ...stays.flatMap((row) =>
         isOwnerAway(row, whole) && !input.orderIds
           ? [{ orderId: row.id, ...presented(row), reason: 'ownerAway' as const }]

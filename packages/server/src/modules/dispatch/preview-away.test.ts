@@ -38,6 +38,61 @@ describe('somebody who is away', () => {
     expect(effects).toHaveLength(3);
   });
 
+  it('is needed by what waits for them, where the hold or a deadline is over by then', async () => {
+    const { engineer, lead: leader, tenantId } = desk.tenant;
+    const [own, lead] = [await desk.as(engineer), await desk.as(leader)];
+    const held = async (resumeHour: number) => {
+      const orderId = await desk.accepted(engineer);
+      const resumeAt = at(resumeHour);
+      await own.orders.hangUp({ orderId, reasonCode: 'waitCustomer', resumeAt });
+      return orderId;
+    };
+    const [soon, later, agreed, partner] = [
+      await held(14),
+      await held(72),
+      await desk.accepted(engineer, 15, 16),
+      await desk.accepted(engineer),
+    ];
+    await own.orders.hangUp({ orderId: agreed, reasonCode: 'waitCustomer', resumeAt: at(13) });
+    for (const [text, id] of [
+      [
+        'UPDATE orders SET entrusted = true, resolve_due_at = $3, next_due_at = $3 WHERE tenant_id = $1 AND id = $2',
+        partner,
+      ],
+      ['UPDATE orders SET resolve_due_at = $3, next_due_at = NULL WHERE tenant_id = $1 AND id = $2', later],
+    ] as const)
+      await desk.db.connection.run({ text, values: [tenantId, id, id === partner ? at(17) : at(80)] });
+    const told = async (to: number) => {
+      const ill = { accountId: engineer.accountId, from: at(9.25), to: at(to) };
+      const { effects, brokenCount } = await lead.dispatch.preview({ absences: [ill] });
+      return [effects.map(({ orderId, effect, waits }) => [orderId, effect, waits]), brokenCount];
+    };
+    const byDay = [
+      [agreed, 'away', 'onHold'],
+      [soon, 'unattended', 'onHold'],
+      [partner, 'unattended', 'entrusted'],
+    ];
+    expect(await told(18)).toEqual([byDay, 1]);
+    expect(await told(73)).toEqual([[...byDay, [later, 'unattended', 'onHold']], 1]);
+    // Whoever gets it looks after it.
+    const stops = [{ orderId: soon, engineerId: desk.tenant.engineer2.accountId }];
+    const ill = { accountId: engineer.accountId, from: at(9.25), to: at(14.5) };
+    const { effects } = await lead.dispatch.preview({ stops, absences: [ill] });
+    expect(effects.find(({ orderId }) => orderId === soon)?.effect).not.toBe('unattended');
+  });
+
+  it('leaves what they have begun before and go on with then, which no plan takes', async () => {
+    const { engineer, lead: leader } = desk.tenant;
+    const lead = await desk.as(leader);
+    const orderId = await desk.accepted(engineer, 33, 34);
+    await (await desk.as(engineer)).orders.clockIn({ orderId });
+    const ill = { accountId: engineer.accountId, from: at(32), to: at(42) };
+    const { effects } = await lead.dispatch.preview({ absences: [ill] });
+    expect(effects).toMatchObject([{ orderId, effect: 'away', underWay: true }]);
+    const { unplaced } = await lead.dispatch.plan({ orderIds: [orderId], absences: [ill], days: 2 });
+    expect(unplaced).toMatchObject([{ orderId, reason: 'underWay' }]);
+  });
+
   it('counts what is left out of its repair as it stands: without anybody', async () => {
     const { engineer, lead: leader } = desk.tenant;
     const [own, lead] = [await desk.as(engineer), await desk.as(leader)];

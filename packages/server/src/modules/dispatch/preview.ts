@@ -13,7 +13,7 @@ import { type Entry, horizonDays, type PlanEntries, visiblePeople } from '../pla
 import { awayOf } from './away.ts';
 import { forStop } from './for-stop.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
-import { judge, type Placed } from './outlooks.ts';
+import { judge, type Placed, type PreviewMaterial } from './outlooks.ts';
 import { checkTimes } from './times.ts';
 import { warningsOf, warningsOfPeople } from './warnings.ts';
 import {
@@ -21,6 +21,7 @@ import {
   plannablePeople,
   type TimeRow,
   timesOfOrders,
+  waitingOfOwners,
   worksNamed,
   worksOfOwners,
 } from './works.ts';
@@ -29,7 +30,7 @@ type Input = CheckedRequestOf<typeof dispatch.preview>;
 type Answer = DataOf<typeof dispatch.preview>;
 type Effect = Answer['effects'][number];
 
-/** Orders without an appointment that are read for absent people, at most. */
+/** Orders without an appointment, and orders that wait, which are read for absent people, at most. */
 const maxLoose = 100;
 
 function windowOf(
@@ -84,8 +85,15 @@ async function placedBy(
   return placed;
 }
 
-/** The orders of the stops, which the caller has to see, and the orders of absent people that have no appointment. */
-async function worksFor(input: Input, context: StaffReadContext): Promise<NamedRow[]> {
+/** The orders that a preview is about. */
+interface PreviewWorks {
+  /** Those of the stops, which the caller has to see, and those of absent people that have no appointment or wait. */
+  readonly named: readonly NamedRow[];
+  /** Ids of those that wait for absent people. */
+  readonly waiting: readonly string[];
+}
+
+async function worksFor(input: Input, context: StaffReadContext): Promise<PreviewWorks> {
   const { db, tenantId, now } = context;
   const { locale } = context;
   const seen = await Promise.all(
@@ -93,25 +101,21 @@ async function worksFor(input: Input, context: StaffReadContext): Promise<NamedR
       forStop({ index, locale }, () => visibleOrder(db, context, orderId)),
     ),
   );
-  const away = [...new Set(input.absences.map(({ accountId }) => accountId))];
-  const loose =
+  const away = input.absences.map(({ accountId }) => accountId);
+  const until = input.absences.map(({ to }) => to);
+  const asked = [now().toISOString(), null, null, false, maxLoose, [], [], []] as const;
+  const [loose, waits] =
     away.length === 0
-      ? []
-      : await worksOfOwners.all(
-          db,
-          tenantId,
-          away,
-          now().toISOString(),
-          null,
-          null,
-          false,
-          maxLoose,
-          [],
-          [],
-          [],
-        );
-  const ids = [...seen.map(({ row }) => row.id), ...loose.map(({ id }) => id)];
-  return ids.length === 0 ? [] : worksNamed.all(db, tenantId, [...new Set(ids)]);
+      ? [[], []]
+      : await Promise.all([
+          worksOfOwners.all(db, tenantId, [...new Set(away)], ...asked),
+          waitingOfOwners.all(db, tenantId, away, until, maxLoose),
+        ]);
+  const ids = [...seen.map(({ row }) => row.id), ...[...loose, ...waits].map(({ id }) => id)];
+  return {
+    named: ids.length === 0 ? [] : await worksNamed.all(db, tenantId, [...new Set(ids)]),
+    waiting: waits.map(({ id }) => id),
+  };
 }
 
 /**
@@ -173,6 +177,39 @@ const targetOf = (entry: Entry | undefined) =>
     ? { kind: entry.orderKind, id: entry.orderId }
     : undefined;
 
+/** A piece of work that a change does something to. */
+interface Change {
+  readonly personId: string | undefined;
+  readonly outcome: Outcome;
+  readonly without: Outcome | undefined;
+  readonly effect: Effect['effect'];
+  readonly entry: Entry | undefined;
+  readonly work: NamedRow | undefined;
+}
+
+/** Orders that wait for absent people, and of which nothing else is told. */
+function unattendedOf(
+  waiting: readonly string[],
+  changes: readonly Change[],
+  { works, placed }: PreviewMaterial,
+): Change[] {
+  const told = new Set(changes.map(({ work }) => work?.id));
+  return waiting.flatMap((id): Change[] => {
+    const work = works.get(id);
+    if (!work || told.has(id) || placed.has(id)) return [];
+    const outcome = { delayMinutes: 0, lateMinutes: 0 };
+    const personId = work.ownerId ?? undefined;
+    return [{ personId, outcome, without: undefined, effect: 'unattended', entry: undefined, work }];
+  });
+}
+
+/** Why no plan takes an order: its engineer is at it, or on the way, or it waits. */
+function unplannedOf({ plannable, begun, entrusted, onHold }: NamedRow): Pick<Effect, 'underWay' | 'waits'> {
+  if (plannable) return begun ? { underWay: true } : {};
+  if (entrusted) return { waits: 'entrusted' };
+  return onHold ? { waits: 'onHold' } : {};
+}
+
 /** What follows if orders get these owners and times, or people are absent. */
 export async function previewDispatch(
   input: Input,
@@ -180,7 +217,7 @@ export async function previewDispatch(
   planned: PlanEntries,
 ): Promise<Answer> {
   if (input.stops.length + input.absences.length === 0) throw invalid('stops', 'required');
-  const named = await worksFor(input, context);
+  const { named, waiting } = await worksFor(input, context);
   const stopIds = input.stops.map(({ orderId }) => orderId);
   const times = await timesOfOrders.all(context.db, context.tenantId, stopIds);
   const { names, personIds } = await peopleOf(input, named, times, context);
@@ -193,30 +230,29 @@ export async function previewDispatch(
   await checkTargets(input, material.works, context);
   const [present, proposed] = [judge(material, false), judge(material, true)];
   const warned = [...warningsOf(material, context), ...(await warningsOfPeople(material, context))];
-  const changes = [...proposed.outcomes].flatMap(([id, { personId, outcome }]) => {
+  const changes = [...proposed.outcomes].flatMap(([id, { personId, outcome }]): Change[] => {
     const without = present.outcomes.get(id)?.outcome;
     const isOff = warned.some(({ orderId, warning }) => orderId === id && warning === 'offHours');
-    const effect = effectOf(without, outcome, isOff);
+    const effect = effectOf(without, outcome, {
+      isNamed: material.placed.get(id)?.personId !== undefined,
+      isOffHours: isOff,
+    });
     const entry = material.entries.get(id);
     const work = material.works.get(entry?.orderId ?? id);
     return effect === undefined ? [] : [{ personId, outcome, without, effect, entry, work }];
   });
+  changes.push(...unattendedOf(waiting, changes, material));
   const seen = await seenOrders(
     [...changes.flatMap(({ work }) => work?.id ?? []), ...warned.flatMap(({ otherId }) => otherId ?? [])],
     context,
   );
   const brokenCount = changes.filter(({ without, outcome }) => breaksPromise(without, outcome)).length;
-  const atIt = new Set(
-    [...material.people.values()].flatMap((person) =>
-      person.entries.flatMap(({ underWay, orderId }) => (underWay && orderId !== null ? orderId : [])),
-    ),
-  );
   const effects: Effect[] = [];
   for (const { personId, outcome, without, effect, entry, work } of changes) {
     if (work && !seen.has(work.id)) continue;
     effects.push({
       orderId: work?.id,
-      ...(work ? atIt.has(work.id) && { underWay: true } : { target: targetOf(entry) }),
+      ...(work ? unplannedOf(work) : { target: targetOf(entry) }),
       version: work?.version,
       orderNo: work?.orderNo ?? entry?.orderNo ?? '',
       title: work?.title ?? entry?.title ?? '',

@@ -167,6 +167,17 @@ export function isOwnerAway(row: WorkRow, material: PlanMaterial): boolean {
   return span !== undefined && row.ownerId !== null && isAway(row.ownerId, span, material);
 }
 
+/** Whether the owner of an order under way is away at its appointment, or before they are done; `doneAt` is when, if known. */
+export function isLeft(row: WorkRow, doneAt: number | undefined, material: PlanMaterial): boolean {
+  const { startAt, until } = material;
+  const { ownerId } = row;
+  const spans = [spanToCome(row, material), doneAt !== undefined && { from: startAt, to: doneAt }];
+  return spans.some(
+    (span) =>
+      span && ownerId !== null && span.from < Math.min(span.to, until) && isAway(ownerId, span, material),
+  );
+}
+
 /** The appointment of an order; undefined if it is over, or overlaps leave or an absence of its owner. */
 export const timeToCome = (row: WorkRow, material: PlanMaterial): Span | undefined =>
   isOwnerAway(row, material) ? undefined : spanToCome(row, material);

@@ -26,19 +26,32 @@ export function presentCounts(
   };
 }
 
-/** Work that people are at, or on the way to, as it is expected of it now, whichever days are planned. */
-async function underWayNow({ from, days, travellers }: PlanMaterial, context: StaffReadContext) {
+/** When work that people are at, or on the way to, is expected to be done, by the order's id; whichever days are planned. */
+export async function underWayNow(
+  { from, days, travellers }: PlanMaterial,
+  context: StaffReadContext,
+): Promise<ReadonlyMap<string, number>> {
   const today = dateIn(context.timeZone, context.now());
   const { people } =
     from === today ? days : await daysOfPeople(context.db, context, travellers, { from: today, to: today });
-  return [...people.values()].flatMap((person) =>
-    person.taken().flatMap(({ underWay, orderId, to }) => (underWay && orderId ? [{ orderId, to }] : [])),
+  const entries = [...people.values()].flatMap((person) => person.taken());
+  return new Map(
+    entries.flatMap(({ underWay, orderId, to }) => (underWay && orderId ? [[orderId, to]] : [])),
   );
 }
 
 /** Counts of orders of the same groups or owner that the plan does not touch, such as those that the request excluded. */
 export async function standOf(
-  { of, isOwn }: { readonly of: readonly string[]; readonly isOwn: boolean },
+  {
+    of,
+    isOwn,
+    underWay,
+  }: {
+    readonly of: readonly string[];
+    readonly isOwn: boolean;
+    /** When work under way is expected to be done, by the order's id. */
+    readonly underWay: ReadonlyMap<string, number>;
+  },
   leftOut: readonly WorkRow[],
   loose: ReadonlyMap<string, Outcome>,
   material: PlanMaterial,
@@ -47,11 +60,10 @@ export async function standOf(
   const { db, tenantId, now } = context;
   const { works, startAt, until } = material;
   const without = [...works, ...leftOut].map(({ id }) => id);
-  const underWay = await underWayNow(material, context);
   const found = await (isOwn ? standOfOwners : standOfGroups).first(
     ...([db, tenantId, of, without, isoOf(startAt), isoOf(until), now().toISOString()] as const),
-    underWay.map(({ orderId }) => orderId),
-    underWay.map(({ to }) => isoOf(to)),
+    [...underWay.keys()],
+    [...underWay.values()].map((to) => isoOf(to)),
   );
   const left = presentCounts(leftOut, loose, material);
   const others = found ?? { plannedCount: 0, lateCount: 0 };

@@ -100,31 +100,20 @@ export const worksOfOwners = statement<FoundRow, Values<readonly string[]>>(
      AND ${orderOpen('o')} AND ${toPlan} ${order}`,
 );
 
-type AwayValues = [
-  tenantId: string,
-  of: readonly string[],
-  now: string,
-  until: string,
-  awayIds: readonly string[],
-  awayFrom: readonly string[],
-  awayTo: readonly string[],
-];
-
-/** SQL: orders under way with an appointment before $4 that has not ended ($3), at which the owner is away. */
 const begunOf = (whose: string) =>
   `SELECT ${columns} FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
    WHERE o.tenant_id = $1 AND ${whose} AND ${orderIs('o', 'processing')} AND ${orderOpen('o')} AND NOT o.entrusted
-     AND ${begun} AND o.plan_end > $3 AND o.plan_start < $4 AND ${ownerAway('$5', '$6', '$7')}
-   ORDER BY o.plan_start, o.id`;
+     AND ${begun}
+   ORDER BY o.plan_start NULLS FIRST, o.id`;
 
-/** Orders of groups under way whose owners are away at their appointments: no plan moves them, and they are told of. */
-export const begunOfGroups = statement<WorkRow, AwayValues>(
+/** Orders of groups whose engineers are at them, or on the way: no plan moves them. */
+export const begunOfGroups = statement<WorkRow, [tenantId: string, groupIds: readonly string[]]>(
   'dispatch.begunOfGroups',
   begunOf('o.group_id = ANY($2::uuid[])'),
 );
 
 /** The same of owners' orders. */
-export const begunOfOwners = statement<WorkRow, AwayValues>(
+export const begunOfOwners = statement<WorkRow, [tenantId: string, ownerIds: readonly string[]]>(
   'dispatch.begunOfOwners',
   begunOf('o.owner_id = ANY($2::uuid[])'),
 );
@@ -192,6 +181,9 @@ export interface NamedRow extends WorkRow {
   underWay: boolean;
   /** Its engineer is on the way or on site, so that plans leave it out. */
   begun: boolean;
+  onHold: boolean;
+  /** Another organisation has it. */
+  entrusted: boolean;
 }
 
 /** Orders by their ids. */
@@ -199,9 +191,27 @@ export const worksNamed = statement<NamedRow, [tenantId: string, orderIds: reado
   'dispatch.worksNamed',
   `SELECT ${columns}, NOT o.entrusted AND ${orderIs('o', 'pending', 'assigned', 'processing')} AND ${orderOpen('o')}
        AS plannable, NOT o.entrusted AND ${orderOpen('o')} AS movable,
-     ${orderOpen('o')} AND ${orderIs('o', 'processing')} AND o.clocked_in_at IS NOT NULL AS "underWay", ${begun} AS begun
+     ${orderOpen('o')} AND ${orderIs('o', 'processing')} AND o.clocked_in_at IS NOT NULL AS "underWay", ${begun} AS begun,
+     ${orderIs('o', 'suspended')} AS "onHold", o.entrusted
    FROM orders o JOIN cells c ON c.tenant_id = $1 AND c.id = o.cell_id
    WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
+);
+
+/**
+ * Ids of orders of absent people that wait, on hold or with another organisation, and need their owners before the absence
+ * ends: the hold or a deadline is over by then.
+ */
+export const waitingOfOwners = statement<
+  { readonly id: string },
+  [tenantId: string, accountIds: readonly string[], until: readonly string[], limit: number]
+>(
+  'dispatch.waitingOfOwners',
+  `SELECT o.id FROM orders o JOIN (
+     SELECT account_id, max(until) AS until FROM unnest($2::uuid[], $3::timestamptz[]) a (account_id, until)
+     GROUP BY account_id) a ON a.account_id = o.owner_id
+   WHERE o.tenant_id = $1 AND ${orderOpen('o')} AND (o.entrusted OR ${orderIs('o', 'suspended')})
+     AND (o.resume_at < a.until OR o.next_due_at < a.until OR o.resolve_due_at < a.until)
+   ORDER BY least(o.resume_at, o.next_due_at, o.resolve_due_at), o.id LIMIT $4`,
 );
 
 /** An appointment for an order: of its owner, or of a colleague who comes along. */

@@ -17,9 +17,9 @@ export type Effect = Preview['effects'][number];
 /** Something that speaks against a time. */
 export type Warning = Preview['warnings'][number];
 
-const wrong: readonly string[] = ['away', 'late', 'delayed'];
+const wrong: readonly string[] = ['away', 'unattended', 'late', 'delayed'];
 
-/** Whether it has to be put right: its engineer will not be there, or comes too late. */
+/** Whether it has to be put right: its engineer will not be there, or comes too late, or nobody follows it up. */
 export const goesWrong = ({ effect }: Effect): boolean => wrong.includes(effect);
 
 /** Whether anything goes wrong by it: what is late, times that were agreed, and what speaks against times that are given. */
@@ -28,7 +28,7 @@ export function isBad({
   brokenCount,
   warnings,
 }: Pick<Preview, 'effects' | 'brokenCount' | 'warnings'>): boolean {
-  const isWrong = effects.some(({ effect }) => ['late', 'away', 'offHours'].includes(effect));
+  const isWrong = effects.some(({ effect }) => ['late', 'away', 'unattended', 'offHours'].includes(effect));
   return brokenCount > 0 || warnings.length > 0 || isWrong;
 }
 
@@ -67,6 +67,7 @@ export function consequenceWords(
   // That an engineer will not be there is said once.
   const broken = brokenCount - away.filter(({ planStart }) => planStart !== undefined).length;
   const late = effects.filter(({ effect }) => effect === 'late');
+  const unattended = effects.filter(({ effect }) => effect === 'unattended').length;
   const inTime = effects.filter(({ effect }) => effect === 'inTime').length;
   const [worst] = late;
   const way = proposed.travelMinutes - present.travelMinutes;
@@ -76,6 +77,7 @@ export function consequenceWords(
   return [
     ...warned,
     away.length > 0 && text.away(away.length),
+    unattended > 0 && text.unattended(unattended),
     late.length === 1 && worst?.minutes !== undefined && text.lateBy(minutesText(worst.minutes, locale)),
     late.length > 1 && text.late(late.length),
     broken > 0 && text.broken(broken),

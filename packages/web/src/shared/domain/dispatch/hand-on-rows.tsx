@@ -1,6 +1,8 @@
+import { waitReasonLabel } from '@svcdesk/core/phrases';
 import { Button } from '../../components/button.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
 import { useNow } from '../../platform/hooks/use-now.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { staffPaths, withId } from '../../platform/paths.ts';
@@ -36,11 +38,14 @@ export function HandOnRows({ effects }: { effects: readonly Effect[] }) {
 function HandOnRow({ effect }: { effect: Effect }) {
   const text = useText(dispatchText).repair;
   const nowMs = useNow();
-  const { orderId, target, title, orderNo, cellName, planStart, dueAt, underWay } = effect;
+  const locale = useLocale((state) => state.locale);
+  const { orderId, target, title, orderNo, cellName, planStart, dueAt, underWay, waits } = effect;
   const about = orderId === undefined ? target : { kind: 'order', id: orderId };
-  const handOn = about && handsOn[about.kind]?.(about.id);
+  // What another organisation has comes back first.
+  const handOn = about && waits !== 'entrusted' && handsOn[about.kind]?.(about.id);
   const page = about && targetPath('staff', about);
-  const when = underWay ? text.underWay : planStart && momentWords(planStart, nowMs);
+  const state = underWay ? text.underWay : waits && waitReasonLabel(waits, locale);
+  const when = state ?? (planStart && momentWords(planStart, nowMs));
   const due = dueAt && text.due(momentWords(dueAt, nowMs));
   return (
     <Row

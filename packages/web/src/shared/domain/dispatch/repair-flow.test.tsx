@@ -242,6 +242,8 @@ it('lists what no plan can put right with the way to hand it on, and plans the r
           { ...effect('Till'), underWay: true, planStart: undefined },
           { ...effect('Yearly check'), orderId: undefined, target: { kind: 'pm', id: 'check' } },
           { ...effect('New camera'), orderId: undefined, target: { kind: 'device', id: 'camera' } },
+          { ...effect('Spare part'), effect: 'unattended', waits: 'onHold', planStart: undefined },
+          { ...effect('Cold store'), effect: 'unattended', waits: 'entrusted', planStart: undefined },
           effect('Lift'),
         ],
       },
@@ -261,12 +263,16 @@ it('lists what no plan can put right with the way to hand it on, and plans the r
     ['Till', 'id=Till&do=transfer'],
     ['Yearly check', 'id=check&do=transfer'],
     ['New camera', 'editEngineer?id=camera'],
+    ['Spare part', 'id=Spare+part&do=transfer'],
   ]) {
     await userEvent.click(rows.getByRole('button', { name: `Reassign “${title}”` }));
     expect(location.hash).toContain(way);
   }
+  // What another organisation has can be handed on by nobody here.
+  expect(rows.queryByRole('button', { name: 'Reassign “Cold store”' })).toBeNull();
+  await userEvent.click(rows.getByRole('button', { name: 'Open “Cold store”' }));
   // As many as the form said before.
-  expect(screen.getByText(/^4 left without anybody/)).toBeTruthy();
+  expect(screen.getByText(/^4 left without anybody · 2 that nobody follows up/)).toBeTruthy();
   const asked = requests.filter(({ url }) => url.includes('dispatch/plan'));
   // Which orders are planned, however often: a plan is stale at once, so any part that shows it anew asks again.
   const named = asked.map(({ body }) => JSON.stringify(JSON.parse(String(body)).orderIds));

@@ -112,11 +112,12 @@ export function useRepair(trouble: Trouble, sinceMs: number, moves: boolean) {
   const effects = (seen.data?.effects ?? []).filter(
     (each) => goesWrong(each) && (job === undefined || each.orderId !== job.orderId),
   );
-  // What is under way, and work of other kinds, goes to others and is not planned anew.
-  const handOn = job ? [] : effects.filter(({ orderId, underWay }) => orderId === undefined || underWay);
+  // What is under way or waits, and work of other kinds, goes to others and is not planned anew.
+  const isByItself = ({ orderId, underWay, waits }: Effect) => orderId === undefined || underWay || waits;
+  const handOn = job ? [] : effects.filter(isByItself);
   const affected = wanted
     ? [wanted.orderId]
-    : effects.flatMap(({ orderId, underWay }) => (orderId !== undefined && !underWay ? orderId : []));
+    : effects.flatMap((each) => (each.orderId !== undefined && !isByItself(each) ? each.orderId : []));
   const orderIds = affected.slice(0, maxPreviewedStops);
   const first = wanted?.from ?? absences.map(({ from }) => dayOf(from)).sort()[0];
   const asked = orderIds.length > 0 ? { orderIds, absences, moves, ...daysFrom(first) } : undefined;
