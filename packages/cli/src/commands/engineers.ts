@@ -50,9 +50,12 @@ export const engineers = noun('engineers', {
     unpaged: true,
     hasRequiredFields: true,
     args: ['orderId'],
-    fields: { group: 'groupId', day: 'day' },
+    fields: { with: 'withIds', group: 'groupId', day: 'day' },
     columns: ['engineer', 'fits', 'load', 'arrivesAt', 'lateMinutes', 'reasons'],
-    examples: { one: 'svcdesk engineers suggest WO202611200001 --day tomorrow' },
+    examples: {
+      one: 'svcdesk engineers suggest WO202611200001 --day tomorrow',
+      several: 'svcdesk engineers suggest WO202611200001 --with WO202611200002 --with WO202611200003',
+    },
   }),
   'drop-skill': write({
     call: deleteSkill,

@@ -98,6 +98,7 @@ export const resourcesByField: Readonly<Record<string, ResourceName>> = {
   mentionIds: 'person',
   orderId: 'order',
   orderIds: 'order',
+  withIds: 'order',
   orderTypeId: 'type',
   partnerTenantId: 'partner',
   planId: 'plan',

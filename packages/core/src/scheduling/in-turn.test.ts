@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestSuggestion, suggestInTurn } from './index.ts';
+import { bestSuggestion, type SuggestionCandidate, suggestForAll, suggestInTurn } from './index.ts';
 import { busy, needs, someone } from './suggest.fixture.ts';
 
 describe('a queue of works', () => {
@@ -84,5 +84,74 @@ describe('a queue of works', () => {
       };
     });
     expect(times).toEqual([undefined, 7]);
+  });
+});
+
+describe('works that one engineer is to get all of', () => {
+  const hourMs = 3_600_000;
+  const first = { ...needs, skill: false, minutes: 60 };
+  type Facts = Partial<SuggestionCandidate>;
+  /** Engineers by what is known of them for each of two works, which are due in five hours. */
+  const ranked = (people: Readonly<Record<string, readonly [Facts, Facts?]>>, skill = false) =>
+    suggestForAll([0, 1], (place) => ({
+      candidates: Object.entries(people).flatMap(([id, facts]) => {
+        const own = facts[place];
+        return own === undefined ? [] : [someone(id, { area: 'city', arrivesAt: 0, ...busy(0), ...own })];
+      }),
+      needs: { ...first, skill, dueAt: 5 * hourMs },
+    }));
+  const idsOf = (list: ReturnType<typeof ranked>) => list.map(({ candidate }) => candidate.accountId);
+
+  it('go to who fits each, and what speaks against one is said of all', () => {
+    const list = ranked(
+      {
+        one: [{ skillLevel: 3 }, {}],
+        none: [{}],
+        both: [{ skillLevel: 2 }, { skillLevel: 2, distanceMeters: 10 }],
+      },
+      true,
+    );
+    expect(list.map(({ candidate, fits, reasons }) => [candidate.accountId, fits, reasons])).toEqual([
+      ['both', true, ['skillSkilled', 'areaNear', 'inTime', 'free']],
+      ['one', false, ['skillMissing', 'areaNear', 'inTime', 'free']],
+    ]);
+  });
+
+  it('go to who serves the area of all, then is less late, then has a day that holds all', () => {
+    const list = ranked({
+      never: [{}, { arrivesAt: null }],
+      outside: [{}, { area: 'none' }],
+      later: [{}, { arrivesAt: 9 * hourMs }],
+      late: [{}, { arrivesAt: 6 * hourMs }],
+      full: [busy(400), {}],
+      free: [{}, {}],
+    });
+    expect(idsOf(list)).toEqual(['free', 'full', 'late', 'later', 'never', 'outside']);
+    expect(list.map(({ lateCount, lateMinutes }) => [lateCount, lateMinutes])).toEqual([
+      [0, undefined],
+      [0, undefined],
+      [1, 120],
+      [1, 300],
+      [0, undefined],
+      [0, undefined],
+    ]);
+  });
+
+  it('are done by each one after the other, whoever is best', () => {
+    const startOf = { near: 0, far: 2 } as const;
+    const list = suggestForAll([60, 120, 60], (minutes, given) => ({
+      candidates: (['near', 'far'] as const).map((id) => {
+        const before = (given.get(id) ?? []).reduce((sum, each) => sum + each.minutes, 0);
+        return someone(id, { arrivesAt: startOf[id] * hourMs + before * 60_000, ...busy(0) });
+      }),
+      needs: { ...first, area: false, minutes, dueAt: 4 * hourMs },
+    }));
+    // Two hours from now are three of the third work's four gone, and it takes one.
+    expect(
+      list.map(({ candidate, lateCount, lateMinutes }) => [candidate.accountId, lateCount, lateMinutes]),
+    ).toEqual([
+      ['near', 0, undefined],
+      ['far', 2, 120],
+    ]);
   });
 });

@@ -13,7 +13,14 @@ export {
   placeAt,
   type Slot,
 } from './free-time.ts';
-export { type GivenSoFar, type GivenWork, suggestInTurn } from './in-turn.ts';
+export {
+  type GivenSoFar,
+  type GivenWork,
+  type LookForWork,
+  type SuggestionForAll,
+  suggestForAll,
+  suggestInTurn,
+} from './in-turn.ts';
 export {
   defaultEstimateMinutes,
   type EstimatedBy,

@@ -30,12 +30,14 @@ export const suggestion = /* @__PURE__ */ once(() =>
     unplannedMinutes: z.optional(z.number()),
     /** Of what is planned on that day alone. */
     saturation: z.number(),
-    /** How long the work is taken to need, and what tells so. New in 0.2.0. */
+    /** How long the work is taken to need, several together, and what tells so. New in 0.2.0. */
     estimate: z.optional(z.object({ minutes: z.number(), by: openWord<EstimatedBy>() })),
-    /** The earliest moment at which they can be at the work with time to do it, on that day or after. */
+    /** The earliest moment at which they can be at the work with time to do it, on that day or after; absent for several. */
     arrivesAt: z.optional(z.string()),
-    /** By how much they are done too late then; absent when in time, or nothing is due. */
+    /** By how much they are done too late then, of several at most; absent when in time, or nothing is due. */
     lateMinutes: z.optional(z.number()),
+    /** How many of several they are done too late for; absent for none. New in 0.2.0. */
+    lateCount: z.optional(z.number()),
     /** Whether they worked on the asset, or at the site, before. */
     before: z.optional(openWord<WorkedBefore>()),
     openCount: z.number(),

@@ -5,6 +5,7 @@ export const workFields = {
   orderId: name('工单ID', 'Order id'),
   orderVersion: name('工单版本', 'Version of the order'),
   orderIds: name('工单ID列表', 'Order ids'),
+  withIds: name('一起的工单', 'Together with'),
   orderKind: name('工单类别', 'Order kind'),
   order: name('工单', 'Order'),
   done: name('已完成', 'Done'),

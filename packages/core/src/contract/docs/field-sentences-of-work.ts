@@ -6,6 +6,7 @@ export const workSentences = {
   orderId: 'Which order it is about, by its id and not by the number that people read.',
   orderVersion: 'The version of the order that is planned; a change of its time says which one was seen.',
   orderIds: 'Which orders are meant.',
+  withIds: 'Further orders that the same engineer is to get.',
   orderKind: 'Of which kind the order is: an order of operations, monitoring or SE, or other work.',
   orderStatus: 'Where the order stands that this became.',
   order: 'The order that it is about.',

@@ -124,6 +124,7 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'knowledge.answers.score': 'How much of the question it answers, from 0 to 1.',
   'estimate.by':
     'What tells how long it takes: such orders at the site, such orders, its catalogue, or nothing.',
+  'Suggestion.lateCount': 'How many of several orders they are done too late for; absent for none.',
   'Suggestion.before':
     'What of it they worked on before: the very asset, or something else at the site; absent when neither.',
   'dispatch.plan.days': 'How many days are planned, from the first on.',

@@ -856,6 +856,8 @@ export type OrderSuggestEngineersQuery = {
     /** Which type of order it is; the last of a branch of orderTypes.tree. */
     typeId: NonNullable<OrderSuggestEngineersQueryInferred['draft']>['typeId'];
   } | undefined;
+  /** Further orders that the same engineer is to get. */
+  withIds?: OrderSuggestEngineersQueryInferred['withIds'];
   /** Only what lies with this group, or with those below it. */
   groupId?: OrderSuggestEngineersQueryInferred['groupId'];
   /** Which day is meant; YYYY-MM-DD of the tenant’s zone. */

@@ -2094,6 +2094,8 @@ export type Suggestion = {
   arrivesAt?: SuggestionInferred['arrivesAt'];
   /** By how many minutes the work is done after what is due; absent when in time, or when nothing is due. */
   lateMinutes?: SuggestionInferred['lateMinutes'];
+  /** How many of several orders they are done too late for; absent for none. */
+  lateCount?: SuggestionInferred['lateCount'];
   /** What of it they worked on before: the very asset, or something else at the site; absent when neither. */
   before?: SuggestionInferred['before'];
   /** How many orders the engineer has in hand now. */

@@ -50,9 +50,15 @@ export const similar = /* @__PURE__ */ call('orders.similar', {
   errors: ['notFound'],
 });
 
+/** Orders beyond the first that `suggestEngineers` looks at together with it, at most. */
+export const maxSuggestedWith = 19;
+
 /**
  * Engineers of a group who would suit an order or a draft, the best first, with the reasons; of its own group unless
  * another is named. The present owner is left out.
+ *
+ * With `withIds` they are to get several orders: each engineer is judged by doing all of them one after the other, those due
+ * first before the others. Who is in no group of one of them, or has one of them, is left out.
  */
 export const suggestEngineers = /* @__PURE__ */ call('orders.suggestEngineers', {
   method: 'POST',
@@ -63,6 +69,8 @@ export const suggestEngineers = /* @__PURE__ */ call('orders.suggestEngineers', 
     z.object({
       orderId: z.optional(id()),
       draft: z.optional(z.object({ cellId: id(), serverCatalogId: id(), typeId: id() })),
+      /** Further orders that the same engineer is to get. New in 0.2.0. */
+      withIds: z.optional(z.array(id()).check(z.maxLength(maxSuggestedWith))),
       groupId: z.optional(id()),
       /** The day that they are judged by: the one that the order is planned for, else for each the first on which they can come. One that is not over, of the next 92 days. */
       day: z.optional(day()),

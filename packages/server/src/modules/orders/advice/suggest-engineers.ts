@@ -1,4 +1,4 @@
-import { SvcdeskError } from '@svcdesk/core';
+import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
@@ -7,13 +7,13 @@ import { canAssign } from '../../../engine/targets.ts';
 import { msOf } from '../../../engine/timestamps.ts';
 import { liveSite } from '../../../engine/visible-site.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
-import { checkEither } from '../../../platform/refusals.ts';
+import { checkEither, invalid, notFoundAt } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../actions/lock.ts';
 import { catalogFacts, routeToGroup } from '../create/catalog-facts.ts';
 import type { SummaryRow } from '../summary.ts';
 import { deadlinesOf } from './advice.ts';
 import { type SiteRow, sitesOf } from './candidates.ts';
-import { bestOf, type ShownSuggestion, suggestionsFor } from './suggestions.ts';
+import { bestOf, type ShownSuggestion, suggestionsFor, suggestionsForAll } from './suggestions.ts';
 import { dayFor, type Wanted } from './wanted.ts';
 
 type Input = CheckedRequestOf<typeof orders.suggestEngineers>;
@@ -55,6 +55,15 @@ export async function askedOfOrder({ db, ...context }: Context, orderId: string)
   return askedOf({ ...row, ...due }, site);
 }
 
+/** The same of one of several, which a refusal names by its field. */
+async function askedAt(path: string, orderId: string, context: Context): Promise<Asked> {
+  try {
+    return await askedOfOrder(context, orderId);
+  } catch (error) {
+    throw isSvcdeskError(error, 'notFound') ? notFoundAt(path) : error;
+  }
+}
+
 async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Promise<Asked> {
   const { db, tenantId } = context;
   const { cellId, serverCatalogId: catalogId, typeId } = draft;
@@ -71,19 +80,26 @@ async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Pr
  * for.
  */
 export async function suggestForOrder(input: Input, context: Context): Promise<ShownSuggestion[]> {
-  const { orderId, draft, groupId } = input;
+  const { orderId, draft, groupId, withIds = [] } = input;
   checkEither({ orderId, draft }, 'orderId', 'draft');
+  if (draft && withIds.length > 0) throw invalid('withIds', 'notWith', { field: 'draft' });
+  const repeated = withIds.findIndex((id, index) => id === orderId || withIds.indexOf(id) < index);
+  if (repeated >= 0) throw invalid(`withIds.${repeated}`, 'repeated');
   const askedDay = input.day && dayToCome(input.day, 'day', context);
   const asked = draft ? await ofDraft(context, draft) : await askedOfOrder(context, orderId ?? '');
+  const others = await Promise.all(withIds.map((id, index) => askedAt(`withIds.${index}`, id, context)));
   const { db, tenantId, timeZone } = context;
   if (groupId && !(await canAssign(db, tenantId, groupId, undefined))) throw new SvcdeskError('notFound');
   const now = context.now().getTime();
-  const usual = dayFor(asked.plan, timeZone, now);
-  const { day, orLater } = askedDay ? { day: askedDay, orLater: false } : usual;
-  // Asked about another day, the plan is to be given up.
-  const plan = !orLater && day === usual.day ? asked.plan : undefined;
-  const wanted = { ...asked, plan, groupId: groupId ?? asked.groupId, day, orLater };
-  const [judged = []] = await suggestionsFor(db, context, [wanted]);
+  const wantedOf = (each: Asked): Wanted => {
+    const usual = dayFor(each.plan, timeZone, now);
+    const { day, orLater } = askedDay ? { day: askedDay, orLater: false } : usual;
+    // Asked about another day, the plan is to be given up.
+    const plan = !orLater && day === usual.day ? each.plan : undefined;
+    return { ...each, plan, groupId: groupId ?? each.groupId, day, orLater };
+  };
+  if (others.length > 0) return suggestionsForAll(db, context, [asked, ...others].map(wantedOf));
+  const [judged = []] = await suggestionsFor(db, context, [wantedOf(asked)]);
   return Promise.all(judged.map(({ show }) => show()));
 }
 

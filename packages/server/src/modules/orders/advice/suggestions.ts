@@ -4,9 +4,12 @@ import {
   areaFitOf,
   type BusyTime,
   earliestStart,
+  estimateSources,
+  type GivenSoFar,
   type GivenWork,
   type Suggestion,
   type SuggestionCandidate,
+  suggestForAll,
   suggestInTurn,
 } from '@svcdesk/core/scheduling';
 import { dayOfDate } from '@svcdesk/core/sla';
@@ -134,20 +137,7 @@ export async function suggestionsFor(
 ): Promise<Judged[][]> {
   if (all.length === 0) return [];
   const around = await lookAround(on, context, all);
-  const ranked = suggestInTurn(all, (wanted, given) => {
-    const members = around.membersFor(wanted);
-    const { dueAt, serviceMode, site, day } = wanted;
-    return {
-      candidates: members.flatMap((row) => candidateOf(row, wanted, around, given.get(row.accountId) ?? [])),
-      needs: {
-        skill: members[0]?.asksSkill ?? false,
-        area: serviceMode === 'onSite' && site.regionCode !== null,
-        minutes: around.estimateOf(wanted).minutes,
-        offHours: day === around.today && around.calendar.isOnCall(wanted),
-        dueAt,
-      },
-    };
-  });
+  const ranked = suggestInTurn(all, lookIn(around));
   const areaName = namedOnce();
   return all.map((wanted, index) =>
     (ranked[index] ?? []).map((judged) => {
@@ -156,6 +146,51 @@ export async function suggestionsFor(
     }),
   );
 }
+
+/**
+ * Ranks who might get all of several orders, and do them one after the other: what is due first before the others. What
+ * holds for one of them only, such as a skill or a way, is not said.
+ */
+export async function suggestionsForAll(
+  on: Queryable,
+  context: PersonContext,
+  all: readonly Wanted[],
+): Promise<ShownSuggestion[]> {
+  const around = await lookAround(on, context, all);
+  const dueOf = ({ dueAt = Number.POSITIVE_INFINITY }: Wanted) => dueAt;
+  const works = [...all].sort((a, b) => dueOf(a) - dueOf(b));
+  const estimates = works.map((wanted) => around.estimateOf(wanted));
+  const [wanted] = works;
+  if (!wanted) return [];
+  const estimate = {
+    minutes: estimates.reduce((sum, { minutes }) => sum + minutes, 0),
+    by: estimateSources.findLast((source) => estimates.some(({ by }) => by === source)) ?? 'default',
+  };
+  const areaName = namedOnce();
+  return Promise.all(
+    suggestForAll(works, lookIn(around)).map(async (judged) => ({
+      ...(await shown(withoutLeave(judged, around), wanted, around, { context, areaName })),
+      ...{ skill: undefined, area: undefined, distance: undefined, arrivesAt: undefined, before: undefined },
+      ...{ estimate, lateCount: judged.lateCount || undefined },
+    })),
+  );
+}
+
+/** Candidates of a work and what it needs, with what was given before it taking their time. */
+const lookIn = (around: Around) => (wanted: Wanted, given: GivenSoFar<Wanted>) => {
+  const members = around.membersFor(wanted);
+  const { dueAt, serviceMode, site, day } = wanted;
+  return {
+    candidates: members.flatMap((row) => candidateOf(row, wanted, around, given.get(row.accountId) ?? [])),
+    needs: {
+      skill: members[0]?.asksSkill ?? false,
+      area: serviceMode === 'onSite' && site.regionCode !== null,
+      minutes: around.estimateOf(wanted).minutes,
+      offHours: day === around.today && around.calendar.isOnCall(wanted),
+      dueAt,
+    },
+  };
+};
 
 /** Says of an engineer on leave only that they are not there, if the reader may not see their schedule. */
 function withoutLeave(judged: Suggestion<Candidate>, { seesDaysOf }: Around): Suggestion<Candidate> {

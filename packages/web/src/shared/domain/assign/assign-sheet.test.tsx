@@ -154,7 +154,7 @@ it('stays open while the work is not theirs', async () => {
 });
 
 it('says how full a day is and would be with all that is chosen, and not with what keeps its time', async () => {
-  const estimate = { minutes: 60, by: 'own' } as const;
+  const estimate = { minutes: 120, by: 'own' } as const;
   serve({ 'orders.suggestEngineers': { data: [sampleSuggestion('Ann', { load: 0.5, estimate })] } });
   const { unmount } = sheet({ work: { orderIds: [`order-${count++}`, `order-${count++}`] } });
   await waitFor(async () => expect((await names())[0]).toContain('50% → 75% load'));

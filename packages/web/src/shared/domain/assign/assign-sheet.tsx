@@ -80,6 +80,15 @@ interface NoteProps {
   maxLength: number | undefined;
 }
 
+/** Who was chosen; what others changed meanwhile undoes it. */
+interface Choice {
+  id: string | undefined;
+  /** As they stood in the list, and who was suggested in it. */
+  candidate?: Candidate | undefined;
+  suggestedId?: string | undefined;
+  changed: boolean;
+}
+
 /**
  * The one way to give work to a person: for a thing and a day, who may do it with what speaks for and against them,
  * the best chosen already. The present owner is not offered. An engineer who does not fit never stands on a filled button.
@@ -90,19 +99,22 @@ export function AssignSheet(props: AssignSheetProps) {
   const locale = useLocale((state) => state.locale);
   const search = useTyped();
   const [groupId, setGroupId] = useState(props.groupId ?? '');
-  const [choice, setChoice] = useState({ id: props.chosenId || undefined, changed });
+  const [choice, setChoice] = useState<Choice>({ id: props.chosenId || undefined, changed });
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
   const list = useCandidates({ work, groupId, day, without, proposedId }, search.words);
   const pickedId = choice.changed === changed ? choice.id : undefined;
+  // While it is not known who may get what is left of the work, whoever was chosen stays.
+  const isUnknown = list.items.length === 0 && (list.loading || Boolean(list.error));
   const picked =
     list.items.find(({ id }) => id === pickedId) ??
+    (isUnknown && pickedId !== undefined ? choice.candidate : undefined) ??
     (pickedId === undefined && !changed ? list.items.find(({ best }) => best) : undefined);
   const isLate = list.nobodyInTime && groupId === props.groupId;
   const isNobodyFit = search.words === '' && list.items.length > 0 && list.items.every(({ fits }) => !fits);
 
-  const choose = (id: string | undefined) => {
-    setChoice({ id, changed });
+  const choose = (candidate: Candidate | undefined) => {
+    setChoice({ id: candidate?.id, candidate, suggestedId: list.suggestedId, changed });
     setFailed(false);
   };
   const changeGroup = (chosen: string) => {
@@ -114,8 +126,9 @@ export function AssignSheet(props: AssignSheetProps) {
     if (note && isMissing(note)) return;
     setFailed(false);
     // The choice stays with this engineer, even if another one is proposed meanwhile.
-    if (engineer) choose(engineer.id);
-    const suggestedId = engineer && list.suggestedId;
+    const isChosen = engineer?.id === pickedId;
+    if (engineer && !isChosen) choose(engineer);
+    const suggestedId = engineer && ((isChosen && choice.suggestedId) || list.suggestedId);
     const done = props.onAssign({ groupId: engineer?.groupId ?? groupId, engineer, suggestedId });
     if (done === undefined || (await done)) close();
     else setFailed(true);
@@ -129,7 +142,7 @@ export function AssignSheet(props: AssignSheetProps) {
       search={search}
       list={list}
       chosen={picked ? [picked] : []}
-      onChoose={([candidate]) => choose(candidate?.id)}
+      onChoose={([candidate]) => choose(candidate)}
       onClosed={props.onClosed}
       renderItem={(candidate) => <CandidateRow candidate={candidate} />}
       empty={

@@ -73,7 +73,7 @@ function Reasons({ candidate }: CandidateRowProps) {
 }
 
 /** When they can be there; too late is said with how much, of several works for the one that they are latest for. */
-function Arrival({ candidate: { arrivesAt, lateMinutes } }: CandidateRowProps) {
+function Arrival({ candidate: { arrivesAt, lateMinutes, lateCount = 1 } }: CandidateRowProps) {
   const text = useText(assignText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
@@ -82,7 +82,7 @@ function Arrival({ candidate: { arrivesAt, lateMinutes } }: CandidateRowProps) {
   const length = minutesText(lateMinutes, locale);
   return (
     <span className="sd-candidate-why sd-candidate-miss">
-      <WholeTimes>{when ? text.late(when, length) : text.lateUpTo(length)}</WholeTimes>
+      <WholeTimes>{when ? text.late(when, length) : text.lateUpTo(lateCount, length)}</WholeTimes>
     </span>
   );
 }

@@ -5,7 +5,6 @@ import {
   partnerCandidates,
   type Suggestion,
   suggestedCandidates,
-  suggestedForAll,
   suggestedWithLoad,
   withBest,
 } from './candidate.ts';
@@ -55,71 +54,16 @@ describe('whoever is suggested for an order', () => {
     const [person] = suggestedCandidates([someone('a', ['onLeave', 'skillExpert', 'free'], false)]);
     expect(person).toMatchObject({ away: 'onLeave', fits: false, reasons: ['skillExpert'] });
   });
-
-  it('fits several when they fit each, and what speaks against one is said for all', () => {
-    const both = withBest(
-      suggestedForAll([
-        [someone('a', ['skillExpert', 'areaServed']), someone('b', ['areaServed']), someone('c', [])],
-        [someone('b', ['areaServed', 'closeBy']), someone('a', ['skillMissing', 'areaServed'], false)],
-      ]),
-    );
-    expect(both.map(({ id, fits, best, reasons }) => ({ id, fits, best, reasons }))).toEqual([
-      { id: 'b', fits: true, best: true, reasons: ['areaServed'] },
-      { id: 'a', fits: false, best: false, reasons: ['skillMissing', 'areaServed'] },
-    ]);
-  });
-});
-
-describe('who is suggested for several at once', () => {
-  const of = (id: string, more: Partial<Suggestion> = {}) =>
-    sampleSuggestion(id, {
-      ...{ estimate: { minutes: 60, by: 'own' }, load: 0.25, capacityMinutes: 480, lateMinutes: undefined },
-      ...more,
-    });
-
-  it('is in time before their day holds all, as for one', () => {
-    const lists = [
-      of('full', { load: 1 }),
-      of('near', { lateMinutes: 20 }),
-      of('late', { lateMinutes: 2_600 }),
-    ];
-    const other = lists.map((each) => ({ ...each, lateMinutes: undefined }));
-    const all = suggestedForAll([[...lists].reverse(), other]);
-    expect(all.map(({ id, lateMinutes }) => [id, lateMinutes])).toEqual([
-      ['full', undefined],
-      ['near', 20],
-      ['late', 2_600],
-    ]);
-  });
-
-  it('serves the area of all before being in time, and has no time at all last', () => {
-    const never = of('never', { reasons: ['noTime'] });
-    const outside = of('outside', { reasons: ['areaOutside'] });
-    const late = of('late', { lateMinutes: 90 });
-    const all = suggestedForAll([
-      [never, outside, late],
-      [of('never'), of('outside'), of('late')],
-    ]);
-    expect(all.map(({ id }) => id)).toEqual(['late', 'never', 'outside']);
-  });
 });
 
 describe('the load of a candidate', () => {
   const of = (id: string, minutes: number, more: Partial<Suggestion> = {}) =>
     sampleSuggestion(id, { estimate: { minutes, by: 'own' }, ...more });
 
-  it('is said with what all the orders take, and whose day holds them goes first', () => {
-    const full = { load: 0.75, capacityMinutes: 480 };
-    const lists = [60, 90].map((minutes) => [
-      of('full', minutes, full),
-      of('free', minutes, { load: 0.25, capacityMinutes: 480 }),
-    ]);
-    expect(suggestedForAll(lists).map(({ id, load, loadAfter }) => [id, load, loadAfter])).toEqual([
-      ['free', 0.25, 0.5625],
-      ['full', 0.75, 1.0625],
-    ]);
-    // Of four the first two stand for all.
-    expect(suggestedForAll(lists, 4)[0]).toMatchObject({ id: 'free', loadAfter: 0.875 });
+  it('is said with what all the orders take, of more than were looked at too', () => {
+    const list = [of('free', 150, { load: 0.25, capacityMinutes: 480 })];
+    expect(suggestedWithLoad(list)[0]?.loadAfter).toBe(0.5625);
+    expect(suggestedWithLoad(list, 2)[0]?.loadAfter).toBe(0.875);
   });
 
   it('is said with the one order, on a day without capacity too, and without where the server tells no capacity', () => {

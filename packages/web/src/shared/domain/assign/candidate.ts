@@ -2,7 +2,7 @@ import type { DataOf } from '@svcdesk/core/contract';
 import type { engineers } from '@svcdesk/core/contract/entrust';
 import type { suggestEngineers } from '@svcdesk/core/contract/orders';
 import type { dailySaturation } from '@svcdesk/core/contract/plans';
-import { compareRanks, lateStepMinutes, loadWith, type SuggestionReason } from '@svcdesk/core/scheduling';
+import { loadWith, type SuggestionReason } from '@svcdesk/core/scheduling';
 import type { Found } from '../../blocks/pick/use-found.ts';
 
 export type Suggestion = DataOf<typeof suggestEngineers>[number];
@@ -24,6 +24,8 @@ export interface Candidate extends Found {
   /** When they can be there, and by how many minutes they are done too late then. */
   arrivesAt?: string;
   lateMinutes?: number;
+  /** How many of several they are done too late for; the minutes are of the one that they are latest for. */
+  lateCount?: number;
   onDuty?: boolean;
   /** Not there on that day: on leave, or it is no working day of theirs. */
   away?: Away;
@@ -73,6 +75,7 @@ export function candidateOf(suits: Suggestion): Candidate {
     distance: facts.distance,
     arrivesAt: facts.arrivesAt,
     lateMinutes: facts.lateMinutes,
+    lateCount: facts.lateCount,
     onDuty: facts.onDuty,
     away: ways.find((way) => reasons.includes(way)),
     fits: facts.fits ?? true,
@@ -101,61 +104,15 @@ export const suggestedCandidates = (list: readonly Suggestion[]): Candidate[] =>
 const loadAfter = ({ load, capacityMinutes }: Suggestion, minutes: number): number | undefined =>
   load === undefined || capacityMinutes === undefined ? undefined : loadWith(load, capacityMinutes, minutes);
 
-/** Minutes that works are taken to need, of which these are the suggestions; works beyond them as these on average. */
-function minutesOf(lists: readonly (readonly Suggestion[])[], count: number): number {
-  const known = lists.reduce((sum, [first]) => sum + (first?.estimate?.minutes ?? 0), 0);
-  return Math.round((known / lists.length) * count);
-}
-
-/** The same with what their day comes to once the work is theirs, which has no time then. */
-export const suggestedWithLoad = (list: readonly Suggestion[]): Candidate[] =>
-  list.map((suits) => ({ ...candidateOf(suits), loadAfter: loadAfter(suits, minutesOf([list], 1)) }));
-
-/** Minutes by which they are too late for the one of several works that they are latest for; Infinity without a time. */
-function latestOf(all: readonly Candidate[]): number {
-  if (all.some(({ reasons }) => reasons.includes('noTime'))) return Number.POSITIVE_INFINITY;
-  return Math.max(0, ...all.map(({ lateMinutes = 0 }) => lateMinutes));
-}
-
 /**
- * Those who suit several orders at once: who is suggested for each of them. Ranked as the server ranks for one: who fits
- * all, serves the area of all, is less late, has a day that holds all of them; then in the order of the first. A reason
- * stands where it holds for all or speaks against one.
- * `count`: how many orders they are, where the lists are of the first alone.
+ * The same with what their day comes to once the work is theirs, which has no time then. `share`: how many times the work is
+ * as much as was looked at.
  */
-export function suggestedForAll(
-  lists: readonly (readonly Suggestion[])[],
-  count: number = lists.length,
-): Candidate[] {
-  const minutes = minutesOf(lists, count);
-  const [first = [], ...others] = lists.map(suggestedCandidates);
-  const common = first.flatMap((candidate, place) => {
-    const suits = lists[0]?.[place];
-    const same = others.map((list) => list.find(({ id }) => id === candidate.id));
-    if (same.includes(undefined)) return [];
-    const all = [candidate, ...(same as Candidate[])];
-    const against = all.flatMap(({ reasons }) => reasons.filter(isMiss));
-    const shared = candidate.reasons.filter((reason) => all.every(({ reasons }) => reasons.includes(reason)));
-    const late = latestOf(all);
-    const fits = all.every((each) => each.fits);
-    const load = suits && loadAfter(suits, minutes);
-    const together: Candidate = {
-      ...candidate,
-      ...{ fits, loadAfter: load, reasons: [...new Set([...against, ...shared])] },
-      lateMinutes: late > 0 && Number.isFinite(late) ? late : undefined,
-      ...(others.length > 0 && { skill: undefined, distance: undefined, arrivesAt: undefined }),
-    };
-    const isOutside = all.some(({ reasons }) => reasons.includes('areaOutside'));
-    const ranks = [
-      Number(!fits),
-      Number(isOutside),
-      Math.ceil(late / lateStepMinutes),
-      Number((load ?? 0) > 1),
-    ];
-    return [{ together, ranks }];
-  });
-  return common.sort((one, other) => compareRanks(one.ranks, other.ranks)).map(({ together }) => together);
-}
+export const suggestedWithLoad = (list: readonly Suggestion[], share = 1): Candidate[] =>
+  list.map((suits) => ({
+    ...candidateOf(suits),
+    loadAfter: loadAfter(suits, Math.round((suits.estimate?.minutes ?? 0) * share)),
+  }));
 
 type LoadRow = DataOf<typeof dailySaturation>[number];
 

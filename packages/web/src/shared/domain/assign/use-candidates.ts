@@ -1,13 +1,12 @@
 import type { RequestOf } from '@svcdesk/core/contract';
 import { engineers } from '@svcdesk/core/contract/entrust';
-import { suggestEngineers } from '@svcdesk/core/contract/orders';
+import { maxSuggestedWith, suggestEngineers } from '@svcdesk/core/contract/orders';
 import { dailySaturation } from '@svcdesk/core/contract/plans';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { dayOf } from '../../blocks/calendar/days.ts';
 import { useFoundHere } from '../../blocks/pick/use-found.ts';
 import type { PagedList } from '../../platform/api/paging.ts';
-import { readOf, useCall } from '../../platform/api/use-call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useOrganisation } from '../organisation/use-organisation.ts';
 import { peopleIn } from '../people/person.ts';
@@ -17,7 +16,6 @@ import {
   partnerCandidates,
   type Suggestion,
   suggestedCandidates,
-  suggestedForAll,
   suggestedWithLoad,
   withBest,
 } from './candidate.ts';
@@ -52,9 +50,6 @@ export interface AskedCandidates {
   proposedId?: string;
 }
 
-/** So many orders are looked at one by one; of more the first stand for all. */
-const maxOrders = 10;
-
 interface FoundCandidates extends PagedList<Candidate> {
   /** Who stands first among those who fit. */
   suggestedId: string | undefined;
@@ -66,21 +61,32 @@ interface FoundCandidates extends PagedList<Candidate> {
 export function useCandidates(asked: AskedCandidates, typed: string): FoundCandidates {
   const { work, groupId, without, proposedId } = asked;
   const { orderIds = [], draft, entrustId, time } = work;
-  const one = useCall(
+  const [orderId, ...others] = orderIds;
+  // Of very many the first stand for all.
+  const withIds = others.slice(0, maxSuggestedWith);
+  const share = others.length > 0 ? orderIds.length / (withIds.length + 1) : 1;
+  const suggested = useCall(
     suggestEngineers,
-    orderIds.length === 1 || draft
-      ? { orderId: orderIds[0], draft, groupId: groupId || undefined, day: asked.day }
+    orderId !== undefined || draft
+      ? {
+          ...{ orderId, draft, groupId: groupId || undefined, day: asked.day },
+          withIds: withIds.length > 0 ? withIds : undefined,
+        }
       : undefined,
-    // Work that keeps its time takes that of its day, and not what such work is taken to need.
-    { select: time ? suggestedCandidates : suggestedWithLoad },
+    {
+      select: useCallback(
+        // Work that keeps its time takes that of its day, and not what such work is taken to need.
+        (list: readonly Suggestion[]) => (time ? suggestedCandidates(list) : suggestedWithLoad(list, share)),
+        [time, share],
+      ),
+    },
   );
-  const several = useSeveral(orderIds.length > 1 ? orderIds : [], groupId, asked.day);
   const partner = useCall(engineers, entrustId === undefined ? undefined : { id: entrustId }, {
     select: partnerCandidates,
   });
   const isOther = orderIds.length === 0 && draft === undefined && entrustId === undefined;
   const ofGroup = useByLoad(isOther ? groupId : undefined, asked.day);
-  const query = entrustId !== undefined ? partner : isOther ? ofGroup : orderIds.length > 1 ? several : one;
+  const query = entrustId !== undefined ? partner : isOther ? ofGroup : suggested;
   const barred = without.filter(Boolean).join(' ');
   const isJudged = orderIds.length > 0 || draft !== undefined;
   const data = useMemo(() => {
@@ -95,29 +101,6 @@ export function useCandidates(asked: AskedCandidates, typed: string): FoundCandi
     data.length > 0 &&
     data.every(({ fits, lateMinutes }) => !fits || lateMinutes !== undefined);
   return { ...useFoundHere({ ...query, data }, typed), suggestedId, nobodyInTime };
-}
-
-/** Suggestions for so many orders as one answer, which is there once all of them are. */
-function together(queries: readonly UseQueryResult<unknown>[], count: number) {
-  const lists = queries.map(({ data }) => data as readonly Suggestion[] | undefined);
-  const isThere = lists.every((list) => list !== undefined);
-  return {
-    data: isThere ? suggestedForAll(lists as readonly (readonly Suggestion[])[], count) : undefined,
-    error: queries.find(({ error }) => error !== null)?.error ?? null,
-    isPending: queries.some(({ isPending }) => isPending),
-    isFetching: queries.some(({ isFetching }) => isFetching),
-    dataUpdatedAt: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
-  };
-}
-
-function useSeveral(orderIds: readonly string[], groupId: string | undefined, day: string | undefined) {
-  const queries = orderIds
-    .slice(0, maxOrders)
-    .map((orderId) => readOf(suggestEngineers, { orderId, groupId: groupId || undefined, day }));
-  const count = orderIds.length;
-  const combine = useCallback((found: readonly UseQueryResult<unknown>[]) => together(found, count), [count]);
-  return useQueries({ queries, combine });
 }
 
 /** The people of a group, by how full their day is. */

@@ -68,9 +68,12 @@ it('stays open with those that got no answer and who was chosen, and takes back 
   const answer = fetch;
   let isLost = true;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { orderId } = JSON.parse(String(init.body));
+    const { orderId, withIds = [] } = JSON.parse(String(init.body));
     // Who has it now is not offered for it.
-    if (url.endsWith(suggestEngineers.path) && orderId === 'Printer' && sent.length > 0)
+    const isOfPrinter = orderId === 'Printer' || withIds.includes('Printer');
+    const isSuggestion = url.endsWith(suggestEngineers.path);
+    if (isSuggestion && isLost && sent.length > 0) throw new TypeError('no network');
+    if (isSuggestion && isOfPrinter && sent.length > 0)
       return Response.json({ ...(await (await answer(url, init)).json()), data: [suggested[0]] });
     if (!url.endsWith(transfer.path)) return answer(url, init);
     sent.push(`${orderId} ${new Headers(init.headers).get('idempotency-key')}`);
