@@ -1,6 +1,7 @@
 import * as calls from '@svcdesk/core/contract/leave';
 import { list, noun, write } from '../calls/define.ts';
 import { code } from '../calls/fields.ts';
+import { localMinute } from '../print/time.ts';
 
 /** `svcdesk leave`: leave of people. */
 export const leave = noun('leave', {
@@ -21,6 +22,9 @@ export const leave = noun('leave', {
     examples: {
       one: 'svcdesk leave set "Li Wei" --type annual --from "tomorrow 9:00" --to "tomorrow 18:00"',
     },
+    // What they leave to others.
+    next: ({ accountName, from, to }) =>
+      `svcdesk schedule preview --away "${accountName}" --away-from "${localMinute(from)}" --away-to "${localMinute(to)}"`,
   }),
   delete: write({
     call: calls.save,
