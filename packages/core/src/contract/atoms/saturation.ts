@@ -19,6 +19,8 @@ export const saturationRow = /* @__PURE__ */ once(() =>
     unplannedCount: z.optional(z.number()),
     /** They do not work on that day, by shift or calendar. */
     offDuty: z.optional(z.boolean()),
+    /** Their duty begins on that day. */
+    onDuty: z.optional(z.boolean()),
     /** A code of the dictionary `leaveType`. */
     leave: z.optional(z.string()),
     parts: z.optional(

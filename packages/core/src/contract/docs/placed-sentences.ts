@@ -217,4 +217,5 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'messages.unreadAll.order': 'How many messages about orders are unread.',
   'messages.unreadAll.system': 'How many messages of the system are unread.',
   'pool.queue.onDuty': 'Who is on duty in these pools now.',
+  'SaturationRow.onDuty': 'Whether duty of theirs begins on that day.',
 };

@@ -1922,6 +1922,8 @@ export type SaturationRow = {
   unplannedCount?: SaturationRowInferred['unplannedCount'];
   /** True where this person does not work on that day. */
   offDuty?: SaturationRowInferred['offDuty'];
+  /** Whether duty of theirs begins on that day. */
+  onDuty?: SaturationRowInferred['onDuty'];
   /** Why the person is away, by a code of the dictionary leaveType. */
   leave?: SaturationRowInferred['leave'];
   /** What the day is made of; their minutes add up to what is planned. */

@@ -5,7 +5,14 @@ import { checkDays, spanOfDays } from '../../engine/days.ts';
 import { groupLive, staffActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { type FullRow, ledPeople, type PlanEntries, saturationRows, summed } from '../plans/index.ts';
+import {
+  type FullRow,
+  ledPeople,
+  type PlanEntries,
+  saturationRows,
+  summed,
+  withDuty,
+} from '../plans/index.ts';
 
 interface GroupRow {
   id: string;
@@ -45,7 +52,8 @@ export async function groupScheduleSaturation(
   context: ContextOf<typeof backlog.groupScheduleSaturation>,
 ): Promise<DataOf<typeof backlog.groupScheduleSaturation>> {
   checkDays(days);
-  return saturationRows(context.db, context, await ledPeople(context.db, context, asked), days);
+  const { db } = context;
+  return withDuty(db, context, await saturationRows(db, context, await ledPeople(db, context, asked), days));
 }
 
 /** The schedules of people I lead on one day, a page at a time. */

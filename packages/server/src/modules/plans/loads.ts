@@ -13,6 +13,25 @@ export interface LoadedRow extends FullRow {
   readonly load: number;
 }
 
+/** Rows of days with whose duty begins on which. */
+export async function withDuty<Row extends FullRow>(
+  on: Queryable,
+  context: Reading,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const dates = rows.map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))];
+  const dutyOf = await dutyOfPeople(on, context, accountIds, { from, to });
+  const zone = zoneNamed(context.timeZone);
+  return rows.map((row) => {
+    const day = localDay(zone, dayOfDate(row.date));
+    const begins = dutyOf(row.accountId).some((duty) => duty.from >= day.from && duty.from < day.to);
+    return begins ? { ...row, onDuty: true } : row;
+  });
+}
+
 /** How full days (YYYY-MM-DD) of people are, and how loaded; person by person, days ascending. */
 export async function loadedRows(
   on: Queryable,

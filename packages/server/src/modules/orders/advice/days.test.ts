@@ -320,6 +320,25 @@ describe('outside working hours', () => {
       expect(found.find(({ id }) => id === accountIds[0])).toMatchObject({ load: suits.load });
     }
   });
+
+  it('days of a team say whose duty begins on which, a night until the next morning too', async () => {
+    moveTo(5, 10);
+    const [friday, saturday, sunday] = [0, 1, 2].map((days) => dateOf(nowMs() + days * dayMs)) as [
+      string,
+      string,
+      string,
+    ];
+    await onDuty(tenant.engineer, saturday, 'night');
+    const lead = await server.as(tenant.lead);
+    const asked = { groupId: tenant.groupId, days: [friday, saturday, sunday] };
+    for (const rows of [
+      await lead.backlog.groupScheduleSaturation(asked),
+      await lead.plans.dailySaturation(asked),
+    ])
+      expect(rows.flatMap(({ accountId, date, onDuty: duty }) => (duty ? [[accountId, date]] : []))).toEqual([
+        [tenant.engineer.accountId, saturday],
+      ]);
+  });
 });
 
 describe('leave', () => {

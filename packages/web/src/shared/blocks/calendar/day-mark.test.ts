@@ -17,3 +17,13 @@ test('what the colour says is said in words as well', () => {
   expect(describeMark({ saturation: 0 }, 'en')).toBe('nothing planned');
   expect(describeMark({ words: '3' }, 'en')).toBe('3');
 });
+
+test('who is on duty is told beside the figure, and in the place of a day off', () => {
+  expect(drawnMark({ saturation: 0, rest: true, duty: true }, 'zh-CN').words).toBe('值');
+  expect(drawnMark({ saturation: 0.42, duty: true }, 'en').words).toBe('42');
+  expect(describeMark({ saturation: 0, rest: true, duty: true }, 'en')).toBe('on duty');
+  expect(describeMark({ saturation: 0.42, duty: true }, 'en')).toBe('42% planned, on duty');
+  expect(describeMark({ words: 'L', spoken: 'annual leave', rest: true, duty: true }, 'en')).toBe(
+    'annual leave, on duty',
+  );
+});

@@ -1,5 +1,6 @@
 import { saturationStep } from '@svcdesk/core/scheduling';
 import type { Locale } from '../../platform/i18n/locale.ts';
+import type { TextOf } from '../../platform/i18n/phrase-book.ts';
 import { calendarText } from './phrases.ts';
 
 /** What a calendar shows of a day. */
@@ -12,6 +13,8 @@ export interface DayMark {
   faint?: boolean;
   /** A day off; a figure goes before it when something is planned all the same. */
   rest?: boolean;
+  /** On duty: marked beside the figure, and in the place of a day off. */
+  duty?: boolean;
   /** All of it for screen readers, where the words alone would not do. */
   spoken?: string;
 }
@@ -24,9 +27,10 @@ export function percentOf(saturation: number): number {
 /** How a mark is drawn: its words and the class of its shade. */
 export function drawnMark(mark: DayMark | undefined, locale: Locale): { words: string; shade: string } {
   if (!mark) return { words: '', shade: 'sd-load-none' };
-  const { saturation, words, rest, faint } = mark;
+  const { saturation, words, rest, faint, duty } = mark;
+  const text = calendarText.in(locale);
   if (words !== undefined) return { words, shade: faint || words === '' ? 'sd-load-none' : 'sd-load-words' };
-  if (rest && !saturation) return { words: calendarText.in(locale).restMark, shade: 'sd-load-none' };
+  if (rest && !saturation) return { words: duty ? text.dutyMark : text.restMark, shade: 'sd-load-none' };
   if (saturation === undefined) return { words: '', shade: 'sd-load-none' };
   return { words: String(percentOf(saturation)), shade: `sd-load-${saturationStep(saturation)}` };
 }
@@ -35,11 +39,14 @@ export function drawnMark(mark: DayMark | undefined, locale: Locale): { words: s
 export function describeMark(mark: DayMark | undefined, locale: Locale): string {
   const text = calendarText.in(locale);
   if (!mark) return text.nothing;
-  const { saturation, words, rest, spoken } = mark;
-  if (spoken !== undefined) return spoken;
-  if (words !== undefined) return words;
-  if (rest && !saturation) return text.rest;
-  if (!saturation) return text.nothing;
+  const { words, spoken = words, duty, rest, saturation } = mark;
+  if (duty && spoken === undefined && rest && !saturation) return text.onDuty;
+  const said = spoken ?? describeLoad(mark, text);
+  return duty ? text.withDuty(said) : said;
+}
+
+function describeLoad({ saturation, rest }: DayMark, text: TextOf<typeof calendarText>): string {
+  if (!saturation) return rest ? text.rest : text.nothing;
   const percent = percentOf(saturation);
   return saturation > 1 ? text.over(percent) : text.saturation(percent);
 }

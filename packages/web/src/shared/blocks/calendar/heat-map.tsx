@@ -51,7 +51,9 @@ export function HeatMap(props: HeatMapProps) {
         <Shades {...props} />
       )}
       <div className="sd-heat-foot">
-        {!asTable && <Legend />}
+        {!asTable && (
+          <Legend duty={props.rows.some(({ marks }) => [...marks.values()].some(({ duty }) => duty))} />
+        )}
         <Button kind="link" small onClick={() => setAsTable(!asTable)}>
           {asTable ? text.asMap : text.asTable}
         </Button>
@@ -102,7 +104,10 @@ function Shades({ label, rowLabel, days, rows, today, selected, onSelect, onRow 
                     onClick={() => onSelect({ rowId: row.id, day })}
                   >
                     <span className="sd-hidden">{spoken}</span>
-                    <span aria-hidden="true" className={`sd-heat-cell ${drawn.shade}`}>
+                    <span
+                      aria-hidden="true"
+                      className={`sd-heat-cell ${drawn.shade}${mark?.duty ? ' sd-heat-duty' : ''}`}
+                    >
                       {drawn.words}
                     </span>
                   </button>
@@ -134,7 +139,8 @@ function RowName({ row, onRow }: { row: HeatRow; onRow?: (rowId: string) => void
 
 const samples = [0.2, 0.5, 0.8, 0.95, 1.2];
 
-function Legend() {
+/** `duty`: somebody is on duty in these days. */
+function Legend({ duty }: { duty: boolean }) {
   const locale = useLocale((state) => state.locale);
   const text = useText(calendarText);
   return (
@@ -151,6 +157,7 @@ function Legend() {
         })}
       </span>
       <span>{text.legendOver}</span>
+      {duty && <span>{text.legendDuty}</span>}
     </p>
   );
 }
@@ -190,8 +197,11 @@ function HeatTable({ label, rowLabel, days, rows }: HeatTableProps) {
               {days.map((day) => {
                 const mark = row.marks.get(day);
                 const rests = mark?.rest === true && !mark.saturation;
-                const words = rests ? text.rest : `${percentOf(mark?.saturation ?? 0)}%`;
-                return <td key={day}>{mark === undefined ? '' : (mark.words ?? words)}</td>;
+                const figure = `${percentOf(mark?.saturation ?? 0)}%`;
+                const words = mark?.words ?? (rests ? text.rest : figure);
+                const isDutyAlone = rests && mark.words === undefined;
+                const withDuty = isDutyAlone ? text.onDuty : text.withDuty(words);
+                return <td key={day}>{mark && (mark.duty ? withDuty : words)}</td>;
               })}
             </tr>
           ))}

@@ -10,10 +10,13 @@ export function marksOf(
   leave: { mark: string; words: (code: string) => string },
 ): ReadonlyMap<string, DayMark> {
   return new Map(
-    loads.map(({ date, saturation, offDuty, leave: code }) => {
+    loads.map(({ date, saturation, offDuty, onDuty: duty, leave: code }) => {
       const rest = offDuty === true || code !== undefined;
       const away = code !== undefined && saturation === 0;
-      return [date, { saturation, rest, ...(away && { words: leave.mark, spoken: leave.words(code) }) }];
+      return [
+        date,
+        { saturation, rest, duty, ...(away && { words: leave.mark, spoken: leave.words(code) }) },
+      ];
     }),
   );
 }
