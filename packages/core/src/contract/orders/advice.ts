@@ -51,7 +51,7 @@ export const similar = /* @__PURE__ */ call('orders.similar', {
 });
 
 /** Orders beyond the first that `suggestEngineers` looks at together with it, at most. */
-export const maxSuggestedWith = 19;
+export const maxSuggestedWith = 9;
 
 /**
  * Engineers of a group who would suit an order or a draft, the best first, with the reasons; of its own group unless
