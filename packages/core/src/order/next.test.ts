@@ -223,8 +223,8 @@ describe('an order after an action', () => {
       },
     ],
     [
-      'is edited',
-      {},
+      'is edited, what is not said staying as it is',
+      { typeId: 'type-1' },
       { action: 'edit', changes: { title: 'Scanner', typeId: undefined } },
       'pending',
       { title: 'Scanner' },

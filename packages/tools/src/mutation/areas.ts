@@ -14,7 +14,10 @@ export const mutationAreas = {
   envelope: { code: ['src/client/envelope.ts'], tests: ['src/client/**/*.test.ts'] },
   scheduling: folder('scheduling'),
   format: folder('format'),
-  order: { code: ['src/order/**/*.ts', 'src/lifecycle/**/*.ts'], tests: ['src/order/**/*.test.ts'] },
+  order: {
+    code: ['src/order/**/*.ts', 'src/lifecycle/**/*.ts'],
+    tests: ['src/order/**/*.test.ts', 'src/lifecycle/**/*.test.ts'],
+  },
 } as const satisfies Record<string, Area>;
 
 /** An area of {@link mutationAreas}. */
