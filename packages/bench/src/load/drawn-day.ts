@@ -128,6 +128,7 @@ function drawRoute(
     return {
       ...work,
       dueAt,
+      pressing: dueAt !== undefined,
       earliest: hasWindow ? Math.max(0, begin - draw.below(45)) : undefined,
       latest: hasWindow ? begin + 15 + draw.below(60) : undefined,
     };

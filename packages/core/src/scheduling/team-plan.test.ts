@@ -46,7 +46,7 @@ describe('what a plan costs', () => {
     expect(late(1)).toBeGreaterThan(late(4));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.nat(14 * 1440), (priority, begin) => {
-        const each = work({ priority, dueAt: 0, promised: { personId: 'other', begin: 0 } });
+        const each = work({ priority, dueAt: 0, pressing: true, promised: { personId: 'other', begin: 0 } });
         const longestWay = 240;
         expect(stopCost(each, 'p1', begin) + longestWay).toBeLessThan(unplacedCost(each));
       }),
@@ -68,7 +68,11 @@ describe('what a plan costs', () => {
 
   it('leaves out what is due after these days rather than what is pressing', () => {
     expect(unplacedCost(work({ pressing: true }))).toBeGreaterThan(unplacedCost(work()));
-    expect(unplacedCost(work({ pressing: true }))).toBe(unplacedCost(work({ priority: 2 })));
+    const [calm, urgent] = [work({ priority: 4 }), { priority: 1, dueAt: 0 }];
+    const waits = (minutes: number) =>
+      stopCost(work(urgent), 'p1', minutes) - stopCost(work(urgent), 'p1', 0);
+    expect(waits(60)).toBeLessThan(unplacedCost(calm));
+    expect(waits(65)).toBeGreaterThan(unplacedCost(calm));
   });
 
   it('counts what differs from what is promised', () => {
@@ -155,7 +159,7 @@ describe('what a plan costs', () => {
     const plan = judgePlan({ people: [person()], works, way, unknown: 0 }, new Map([['p1', ['early']]]));
     const weight = weighPlan(works, plan.stops, plan.travelMinutes);
     expect(weight.cost).toBe(plan.cost);
-    expect(weight.lateness).toBe(2 * (60 + 35) + 2 * 2 * planCosts.unplaced);
+    expect(weight.lateness).toBe(2 * (60 + 35) + 2 * planCosts.unplaced);
     const than = (cost: number, lateness: number) => isBetterPlan(weight, { cost, lateness });
     expect(than(weight.cost + 1, weight.lateness)).toBe(true);
     expect(than(weight.cost + 0.9, weight.lateness)).toBe(false);

@@ -72,12 +72,14 @@ export function mayDo(
 }
 
 /**
- * What plans are weighed by. The unit of costs is a minute of travel. `late`, `unplaced` and `waitedHour` are multiplied
- * by the weight of the priority.
+ * What plans are weighed by. The unit of costs is a minute of travel. `late`, `unplaced`, `unplacedLater` and `waitedHour`
+ * are multiplied by the weight of the priority.
  *
  * - `late`: work that ends late, and 1 more for each minute up to `maxLateMinutes`. A minute costs the same however late
  *   the work is already, so that late urgent work goes before calm work that is still in time.
- * - `unplaced`: work that is left out. That is more than all else can cost; `pressing` times as much if it is pressing.
+ * - `unplaced`: pressing work that is left out. That is more than all else can cost.
+ * - `unplacedLater`: other work that is left out. It is done after these days, so low priority gives way to urgent work that
+ *   would else end an hour later.
  * - `waitedHour`: each hour until work begins, so that the sooner one of two equal plans wins.
  * - `otherPerson`: another engineer than before the plan.
  * - Another time than the agreed one, by {@link movedCost}.
@@ -87,8 +89,8 @@ export function mayDo(
 export const planCosts = {
   late: 60,
   maxLateMinutes: 14 * 1440,
-  unplaced: 25_000,
-  pressing: 2,
+  unplaced: 50_000,
+  unplacedLater: 500,
   waitedHour: 0.1,
   otherPerson: 120,
   otherTime: 30,
@@ -117,7 +119,7 @@ function movedCost(agreed: PlanMinute, begin: PlanMinute): number {
 
 /** Cost of leaving work out of the plan. */
 export const unplacedCost = ({ priority, pressing }: Pick<PlanWork<unknown>, 'priority' | 'pressing'>) =>
-  priorityWeight(priority) * planCosts.unplaced * (pressing ? planCosts.pressing : 1);
+  priorityWeight(priority) * (pressing ? planCosts.unplaced : planCosts.unplacedLater);
 
 /** Cost of the lateness of work that begins then; 0 if it ends in time. */
 function lateCost({ priority, dueAt, minutes }: PlanWork<unknown>, begin: PlanMinute): number {

@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, dispatch } from '@svcdesk/core/contract';
-import type { Span } from '@svcdesk/core/sla';
+import { planStepMinutes } from '@svcdesk/core/scheduling';
+import { type Span, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { checkSpan } from '../../engine/days.ts';
 import { notFoundAt } from '../../platform/refusals.ts';
@@ -24,6 +25,22 @@ export function awayOf(absences: Absences): Away {
   const byPerson = Map.groupBy(spans, ({ accountId }) => accountId);
   return (accountId) => byPerson.get(accountId) ?? [];
 }
+
+/** How much longer than now a job at least takes that is over its time, in milliseconds: nothing is known of its end. */
+const leastMs = planStepMinutes * 60_000;
+
+/**
+ * Until when a job under way keeps its engineer, as far as absences go: instants in milliseconds. One that is over its time is
+ * not taken to be done on this day, so that an absence that begins later tells of it.
+ */
+export const keptUntil = (
+  doneAt: number,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): number => {
+  if (doneAt > now + leastMs) return doneAt;
+  const local = timeZone(zone);
+  return local.dayStart(local.dayOf(now) + 1);
+};
 
 /** Answers notFound for absences of people whose schedule the caller may not see. */
 export async function checkAway(absences: Absences, context: StaffReadContext): Promise<void> {

@@ -39,7 +39,7 @@ export function looseOutcomes(
   const outcomes = new Map<string, Outcome>();
   const taken = [...appointments];
   const dueOf = ({ resolveDueAt }: WorkRow) => msOf(resolveDueAt) ?? Number.POSITIVE_INFINITY;
-  for (const work of [...works].sort((a, b) => dueOf(a) - dueOf(b))) {
+  for (const work of [...works].sort((a, b) => dueOf(a) - dueOf(b) || (a.id < b.id ? -1 : 1))) {
     const minutes = minutesOf.get(work.id) ?? 0;
     const onSite = work.serviceMode === 'onSite';
     const place = positionOf(work);

@@ -145,7 +145,8 @@ interface OutcomeOf {
 export interface Judged {
   /** By the order's id if the request names it or it has no appointment, else by the entry's id. */
   readonly outcomes: ReadonlyMap<string, OutcomeOf>;
-  readonly lateCount: number;
+  /** Keys of those that are late. */
+  readonly late: ReadonlySet<string>;
   readonly travelMinutes: number;
 }
 
@@ -225,6 +226,6 @@ export function judge(material: PreviewMaterial, changed: boolean): Judged {
     const expected = personId === undefined ? undefined : outcome;
     return isLooseLate(expected, works.get(id)?.resolveDueAt, until);
   };
-  const lateCount = [...outcomes].filter(isLate).length;
-  return { outcomes, lateCount, travelMinutes };
+  const late = new Set([...outcomes].filter(isLate).map(([id]) => id));
+  return { outcomes, late, travelMinutes };
 }

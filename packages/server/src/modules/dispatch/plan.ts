@@ -9,7 +9,7 @@ import { isoOf } from '../../engine/timestamps.ts';
 import { invalid, notFoundAt } from '../../platform/refusals.ts';
 import { candidatesOf, declinedBy } from '../orders/index.ts';
 import { type DaysOfPeople, daysOfPeople, type PersonDays } from '../plans/index.ts';
-import { awayOf, checkAway } from './away.ts';
+import { awayOf, checkAway, keptUntil } from './away.ts';
 import { type ChosenPlan, choosePlan } from './choose.ts';
 import { isLooseLate, looseIn } from './loose.ts';
 import { isLeft, isOwnerAway, isToCome, type PlanMaterial, planClock, timeToCome } from './problem.ts';
@@ -220,6 +220,7 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const untimed = [...material.works, ...leftOut].filter((row) => timeToCome(row, material) === undefined);
   const loose = looseIn(untimed, material);
   const underWay = await underWayNow(material, context);
+  const clock = { now: context.now().getTime(), zone: context.timeZone };
   const stand = await standOf({ ...whose, underWay }, [...leftOut, ...stays], loose, material, context);
   const list = stopsOf(chosen, material);
   const planned = new Set(list.map(({ orderId }) => orderId));
@@ -231,7 +232,9 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
     list,
     unplaced: [
       ...begun.flatMap((row) => {
-        const isTold = input.orderIds || isLeft(row, underWay.get(row.id), whole);
+        const doneAt = underWay.get(row.id);
+        const until = doneAt === undefined ? undefined : keptUntil(doneAt, clock);
+        const isTold = input.orderIds || isLeft(row, until, whole);
         if (!isTold || leaves.has(row.id)) return [];
         return [{ orderId: row.id, ...presented(row), reason: 'underWay' as const }];
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dispatchDesk } from './dispatch.fixture.ts';
+import { dispatchDesk, hourMs } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
 const { at } = desk;
@@ -93,6 +93,23 @@ describe('somebody who is away', () => {
     expect(unplaced).toMatchObject([{ orderId, reason: 'underWay' }]);
   });
 
+  it('leaves a job that is over its time, though it was to be done before, in previews and plans', async () => {
+    const { engineer, lead: leader, groupId } = desk.tenant;
+    const lead = await desk.as(leader);
+    const orderId = await desk.accepted(engineer);
+    await (await desk.as(engineer)).orders.clockIn({ orderId });
+    const told = async (from: number, to: number) => {
+      const absences = [{ accountId: engineer.accountId, from: at(from), to: at(to) }];
+      const { effects } = await lead.dispatch.preview({ absences });
+      const { unplaced } = await lead.dispatch.plan({ groupId, absences });
+      return [effects.map((each) => each.effect), unplaced.map(({ reason }) => reason)];
+    };
+    expect(await told(12, 18)).toEqual([[], []]);
+    desk.server.clock.advance(2 * hourMs);
+    expect(await told(12, 18)).toEqual([['unattended'], ['underWay']]);
+    expect(await told(33, 42)).toEqual([[], []]);
+  });
+
   it('counts what is left out of its repair as it stands: without anybody', async () => {
     const { engineer, lead: leader } = desk.tenant;
     const [own, lead] = [await desk.as(engineer), await desk.as(leader)];
@@ -106,5 +123,31 @@ describe('somebody who is away', () => {
     expect(whole.proposed.plannedCount).toBe(2);
     expect([rest.present.plannedCount, rest.proposed.plannedCount]).toEqual([0, 1]);
     expect(rest.present.lateCount).toBe(whole.present.lateCount);
+  });
+});
+
+describe('an order that is taken from its engineer', () => {
+  it('waits for nobody, in time or late, and is no less late by that', async () => {
+    const { engineer, lead: leader, tenantId } = desk.tenant;
+    const lead = await desk.as(leader);
+    const orderId = await desk.accepted(engineer);
+    const taken = async (dueHour: number) => {
+      await desk.db.connection.run({
+        text: 'UPDATE orders SET resolve_due_at = $3, next_due_at = $3 WHERE tenant_id = $1 AND id = $2',
+        values: [tenantId, orderId, at(dueHour)],
+      });
+      const { effects, present, proposed } = await lead.dispatch.preview({ stops: [{ orderId }] });
+      return [effects.map(({ effect }) => effect), present.lateCount, proposed.lateCount];
+    };
+    expect(await taken(40)).toEqual([['unattended'], 0, 0]);
+    // Its engineer can be done at half past ten.
+    expect(await taken(10)).toEqual([['unattended'], 1, 1]);
+    expect(await taken(8)).toEqual([['unattended'], 1, 1]);
+    await desk.anew();
+    const unassigned = await desk.created();
+    const again = await (await desk.as(desk.tenant.lead)).dispatch.preview({
+      stops: [{ orderId: unassigned }],
+    });
+    expect(again.effects).toEqual([]);
   });
 });

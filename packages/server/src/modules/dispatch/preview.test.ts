@@ -205,7 +205,11 @@ describe('what follows from a change', () => {
     server.clock.advance(20 * hourMs);
     const lead = await as(desk.tenant.lead);
     expect(await lead.dispatch.preview({ stops: [{ orderId }] })).toMatchObject({
-      ...{ effects: [], present: { lateCount: 1 }, proposed: { lateCount: 1 } },
+      ...{
+        effects: [{ orderId, effect: 'unattended' }],
+        present: { lateCount: 1 },
+        proposed: { lateCount: 1 },
+      },
     });
   });
 

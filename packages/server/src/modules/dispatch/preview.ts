@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
 import type { Locale } from '@svcdesk/core/phrases';
-import { breaksPromise, effectOf, type Outcome, planEffects } from '@svcdesk/core/scheduling';
+import { breaksPromise, effectOf, type Outcome, overlaps, planEffects } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn, farthestOf } from '../../engine/days.ts';
@@ -10,7 +10,7 @@ import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid, notFoundAt } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
 import { type Entry, horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
-import { awayOf } from './away.ts';
+import { awayOf, keptUntil } from './away.ts';
 import { forStop } from './for-stop.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
 import { judge, type Placed, type PreviewMaterial } from './outlooks.ts';
@@ -187,14 +187,26 @@ interface Change {
   readonly work: NamedRow | undefined;
 }
 
-/** Orders that wait for absent people, and of which nothing else is told. */
+/** Orders under way that are over their time, and whose engineers are then away. */
+function leftBehind({ people, away, now }: PreviewMaterial, zone: string): string[] {
+  return [...people].flatMap(([personId, person]) =>
+    person.entries.flatMap(({ orderId, underWay, to }) => {
+      const kept = { from: now, to: keptUntil(to, { now, zone }) };
+      return underWay && orderId !== null && away(personId).some((each) => overlaps(each, kept))
+        ? orderId
+        : [];
+    }),
+  );
+}
+
+/** Orders that wait for absent people, or that these leave behind, and of which nothing else is told. */
 function unattendedOf(
-  waiting: readonly string[],
+  orderIds: readonly string[],
   changes: readonly Change[],
   { works, placed }: PreviewMaterial,
 ): Change[] {
   const told = new Set(changes.map(({ work }) => work?.id));
-  return waiting.flatMap((id): Change[] => {
+  return orderIds.flatMap((id): Change[] => {
     const work = works.get(id);
     if (!work || told.has(id) || placed.has(id)) return [];
     const outcome = { delayMinutes: 0, lateMinutes: 0 };
@@ -233,20 +245,27 @@ export async function previewDispatch(
   const changes = [...proposed.outcomes].flatMap(([id, { personId, outcome }]): Change[] => {
     const without = present.outcomes.get(id)?.outcome;
     const isOff = warned.some(({ orderId, warning }) => orderId === id && warning === 'offHours');
-    const effect = effectOf(without, outcome, {
+    const told = effectOf(without, outcome, {
       isNamed: material.placed.get(id)?.personId !== undefined,
       isOffHours: isOff,
     });
+    // Work that is taken from its engineer waits, whether or not it is late: nobody comes in time by that.
+    const isTaken = personId === undefined && present.outcomes.get(id)?.personId !== undefined;
+    const effect = isTaken && (told === undefined || told === 'inTime') ? 'unattended' : told;
     const entry = material.entries.get(id);
     const work = material.works.get(entry?.orderId ?? id);
     return effect === undefined ? [] : [{ personId, outcome, without, effect, entry, work }];
   });
-  changes.push(...unattendedOf(waiting, changes, material));
+  const left = leftBehind(material, context.timeZone);
+  changes.push(...unattendedOf([...waiting, ...left], changes, material));
   const seen = await seenOrders(
     [...changes.flatMap(({ work }) => work?.id ?? []), ...warned.flatMap(({ otherId }) => otherId ?? [])],
     context,
   );
   const brokenCount = changes.filter(({ without, outcome }) => breaksPromise(without, outcome)).length;
+  // What is late does not become less so when it is taken from its engineer.
+  const nobodys = [...proposed.outcomes].flatMap(([id, { personId }]) => (personId === undefined ? id : []));
+  const lateThen = new Set([...proposed.late, ...nobodys.filter((id) => present.late.has(id))]);
   const effects: Effect[] = [];
   for (const { personId, outcome, without, effect, entry, work } of changes) {
     if (work && !seen.has(work.id)) continue;
@@ -273,8 +292,8 @@ export async function previewDispatch(
       ...each,
       title: otherId === undefined || seen.has(otherId) ? title : undefined,
     })),
-    present: { lateCount: present.lateCount, travelMinutes: present.travelMinutes },
-    proposed: { lateCount: proposed.lateCount, travelMinutes: proposed.travelMinutes },
+    present: { lateCount: present.late.size, travelMinutes: present.travelMinutes },
+    proposed: { lateCount: lateThen.size, travelMinutes: proposed.travelMinutes },
     brokenCount,
     asOf: context.now().toISOString(),
   };

@@ -167,11 +167,11 @@ export function isOwnerAway(row: WorkRow, material: PlanMaterial): boolean {
   return span !== undefined && row.ownerId !== null && isAway(row.ownerId, span, material);
 }
 
-/** Whether the owner of an order under way is away at its appointment, or before they are done; `doneAt` is when, if known. */
-export function isLeft(row: WorkRow, doneAt: number | undefined, material: PlanMaterial): boolean {
+/** Whether the owner of an order under way is away at its appointment, or while it keeps them; `keptUntil` is until when, if known. */
+export function isLeft(row: WorkRow, keptUntil: number | undefined, material: PlanMaterial): boolean {
   const { startAt, until } = material;
   const { ownerId } = row;
-  const spans = [spanToCome(row, material), doneAt !== undefined && { from: startAt, to: doneAt }];
+  const spans = [spanToCome(row, material), keptUntil !== undefined && { from: startAt, to: keptUntil }];
   return spans.some(
     (span) =>
       span && ownerId !== null && span.from < Math.min(span.to, until) && isAway(ownerId, span, material),
@@ -206,9 +206,16 @@ function minutesFor({ id, planStart, planEnd }: WorkRow, isPromised: boolean, { 
   return Math.ceil((Date.parse(planEnd) - Date.parse(planStart)) / minuteMs);
 }
 
+/** Whether an order must not be left out: it is named, has an appointment, or is due in these days. */
+const isPressing = (
+  { id, nextDueAt }: WorkRow,
+  begin: number | undefined,
+  { named, until }: PlanMaterial,
+): boolean => named.has(id) || begin !== undefined || (nextDueAt !== null && Date.parse(nextDueAt) <= until);
+
 /** The problem to search. Skills are asked for by catalogue entry, so the entry's id stands for the skills. */
 export function problemOf(material: PlanMaterial): SolverProblem {
-  const { works, named, people, candidates, declined, days, dayStart, until } = material;
+  const { works, named, people, candidates, declined, days, dayStart } = material;
   const clock = planClock(dayStart);
   const places = placeNumbers();
   const asksSkill = new Set(
@@ -238,7 +245,7 @@ export function problemOf(material: PlanMaterial): SolverProblem {
         notBy: declined.get(row.id),
         onlyBy: keeperOf(row, material),
         promised: ownerId === null ? undefined : { personId: ownerId, begin },
-        pressing: row.nextDueAt !== null && Date.parse(row.nextDueAt) <= until,
+        pressing: isPressing(row, begin, material),
       };
     }),
     people: people.flatMap((id): PlanPerson<number>[] => {

@@ -23,7 +23,7 @@ const stageIs = statusIs(stageStatus);
 const unplanned = (of: string) => `(${of}.plan_end IS NULL OR ${of}.plan_end <= $3)`;
 
 /**
- * Orders count from being named on, each at its estimate; what is on hold waits for others. Maintenance counts from the
+ * Orders count from being named on, each at its estimate; what is on hold or entrusted waits for others. Maintenance counts from the
  * day on that it is due, a stage of a project while it is under way.
  */
 const promised = statement<
@@ -32,7 +32,7 @@ const promised = statement<
 >(
   'plans.promised',
   `WITH work AS (
-     SELECT o.owner_id AS id, true AS is_order, ${orderIs('o', 'assigned', 'processing')} AND ${unplanned('o')} AS loose,
+     SELECT o.owner_id AS id, true AS is_order, ${orderIs('o', 'assigned', 'processing')} AND NOT o.entrusted AND ${unplanned('o')} AS loose,
        ${estimatedMinutes} AS minutes
      FROM orders o ${estimateJoins('o.catalog_id', 'o.cell_id')}
      WHERE o.tenant_id = $1 AND o.owner_id = ANY($2::uuid[]) AND ${orderOpen('o')}

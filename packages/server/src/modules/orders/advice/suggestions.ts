@@ -158,7 +158,9 @@ export async function suggestionsForAll(
 ): Promise<ShownSuggestion[]> {
   const around = await lookAround(on, context, all);
   const dueOf = ({ dueAt = Number.POSITIVE_INFINITY }: Wanted) => dueAt;
-  const works = [...all].sort((a, b) => dueOf(a) - dueOf(b));
+  // As previews have them, also where they are due at once.
+  const isBefore = (a: Wanted, b: Wanted) => (a.order?.id ?? '') < (b.order?.id ?? '');
+  const works = [...all].sort((a, b) => dueOf(a) - dueOf(b) || (isBefore(a, b) ? -1 : 1));
   const estimates = works.map((wanted) => around.estimateOf(wanted));
   const [wanted] = works;
   if (!wanted) return [];
