@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
+import { newId } from '../../testing/index.ts';
 import { dispatchDesk, hourMs } from './dispatch.fixture.ts';
 
 const desk = await dispatchDesk();
@@ -108,6 +111,37 @@ describe('somebody who is away', () => {
     desk.server.clock.advance(2 * hourMs);
     expect(await told(12, 18)).toEqual([['unattended'], ['underWay']]);
     expect(await told(33, 42)).toEqual([[], []]);
+  });
+
+  it('leaves work of other kinds without a time that is due before they are back', async () => {
+    const { engineer, lead: leader, tenantId, groupId, cellIds } = desk.tenant;
+    const lead = await desk.as(leader);
+    const cellId = cellIds[0] ?? '';
+    const shown = { cellName: 'Site', customerName: 'Customer', createdById: engineer.accountId };
+    const device = async (status: number, dueHour: number, over: object = {}) => {
+      const id = newId();
+      await insertRows(desk.db, tables.deviceOrders, {
+        ...{ tenantId, id, orderNo: id, groupId, cellId, title: 'Camera', ...shown, priority: 3, status },
+        ...{ engineerId: engineer.accountId, dueAt: at(dueHour), ...over },
+      });
+      return id;
+    };
+    const [begun, tomorrow] = [await device(4, 12), await device(2, 30)];
+    await device(2, 100);
+    await device(2, 12, { engineerId: desk.tenant.engineer2.accountId });
+    const told = async (to: number) => {
+      const absences = [{ accountId: engineer.accountId, from: at(10), to: at(to) }];
+      const { effects } = await lead.dispatch.preview({ absences });
+      return effects.map(({ target, effect, underWay, engineerId }) => [
+        ...[target?.kind, target?.id, effect, underWay],
+        engineerId === engineer.accountId,
+      ]);
+    };
+    expect(await told(18)).toEqual([['device', begun, 'unattended', true, true]]);
+    expect(await told(40)).toEqual([
+      ['device', begun, 'unattended', true, true],
+      ['device', tomorrow, 'unattended', undefined, true],
+    ]);
   });
 
   it('counts what is left out of its repair as it stands: without anybody', async () => {

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
 import type { Locale } from '@svcdesk/core/phrases';
-import { breaksPromise, effectOf, type Outcome, overlaps, planEffects } from '@svcdesk/core/scheduling';
+import { breaksPromise, effectOf, type Outcome, planEffects } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { StaffReadContext } from '../../engine/context.ts';
 import { dateIn, farthestOf } from '../../engine/days.ts';
@@ -10,10 +10,11 @@ import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid, notFoundAt } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
 import { type Entry, horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
-import { awayOf, keptUntil } from './away.ts';
+import { awayOf } from './away.ts';
 import { forStop } from './for-stop.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
-import { judge, type Placed, type PreviewMaterial } from './outlooks.ts';
+import { type Change, leftBehind, othersLeft, unattendedOf } from './left-behind.ts';
+import { judge, type Placed } from './outlooks.ts';
 import { checkTimes } from './times.ts';
 import { warningsOf, warningsOfPeople } from './warnings.ts';
 import {
@@ -177,44 +178,6 @@ const targetOf = (entry: Entry | undefined) =>
     ? { kind: entry.orderKind, id: entry.orderId }
     : undefined;
 
-/** A piece of work that a change does something to. */
-interface Change {
-  readonly personId: string | undefined;
-  readonly outcome: Outcome;
-  readonly without: Outcome | undefined;
-  readonly effect: Effect['effect'];
-  readonly entry: Entry | undefined;
-  readonly work: NamedRow | undefined;
-}
-
-/** Orders under way that are over their time, and whose engineers are then away. */
-function leftBehind({ people, away, now }: PreviewMaterial, zone: string): string[] {
-  return [...people].flatMap(([personId, person]) =>
-    person.entries.flatMap(({ orderId, underWay, to }) => {
-      const kept = { from: now, to: keptUntil(to, { now, zone }) };
-      return underWay && orderId !== null && away(personId).some((each) => overlaps(each, kept))
-        ? orderId
-        : [];
-    }),
-  );
-}
-
-/** Orders that wait for absent people, or that these leave behind, and of which nothing else is told. */
-function unattendedOf(
-  orderIds: readonly string[],
-  changes: readonly Change[],
-  { works, placed }: PreviewMaterial,
-): Change[] {
-  const told = new Set(changes.map(({ work }) => work?.id));
-  return orderIds.flatMap((id): Change[] => {
-    const work = works.get(id);
-    if (!work || told.has(id) || placed.has(id)) return [];
-    const outcome = { delayMinutes: 0, lateMinutes: 0 };
-    const personId = work.ownerId ?? undefined;
-    return [{ personId, outcome, without: undefined, effect: 'unattended', entry: undefined, work }];
-  });
-}
-
 /** Why no plan takes an order: its engineer is at it, or on the way, or it waits. */
 function unplannedOf({ plannable, begun, entrusted, onHold }: NamedRow): Pick<Effect, 'underWay' | 'waits'> {
   if (plannable) return begun ? { underWay: true } : {};
@@ -285,6 +248,11 @@ export async function previewDispatch(
       dueAt: work?.resolveDueAt ?? undefined,
     });
   }
+  for (const { id, kind, accountId, dueAt, underWay, ...shown } of await othersLeft(input, context, planned))
+    effects.push({
+      ...{ target: { kind, id }, ...shown, effect: 'unattended', dueAt },
+      ...{ engineerId: accountId, engineerName: names.get(accountId), underWay: underWay || undefined },
+    });
   const rank = ({ effect }: Effect) => planEffects.indexOf(effect as (typeof planEffects)[number]);
   return {
     effects: effects.sort((a, b) => rank(a) - rank(b) || (b.minutes ?? 0) - (a.minutes ?? 0)),

@@ -17,6 +17,7 @@ export {
   type Entry,
   entryConflicts,
   entryStatus,
+  type OtherWork,
   type PlanEntries,
   planEntries,
   subjectJoin,

@@ -6,6 +6,7 @@ import { array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.
 import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
+import { otherWork } from './promised.ts';
 
 /** An entry of a person's schedule as it is sent. */
 export type Entry = DataOf<typeof plans.list>[number];
@@ -83,6 +84,34 @@ const firstId = `coalesce((SELECT p.id FROM schedules p
           AND l.id > p.id AND l.id < s.id AND l.status <> 'cancelled')
     ORDER BY p.id LIMIT 1), s.id)`;
 
+/** Work of another kind than orders that somebody has promised, and that has no time. */
+export interface OtherWork {
+  readonly id: string;
+  readonly kind: string;
+  readonly accountId: string;
+  readonly dueAt: string;
+  /** It has been begun. */
+  readonly underWay: boolean;
+  readonly orderNo: string;
+  readonly title: string;
+  readonly cellName: string;
+}
+
+/** What of it is asked for: due before `until`; instants, and days as YYYY-MM-DD. */
+export interface OtherAsked {
+  readonly tenantId: string;
+  readonly accountIds: readonly string[];
+  /** When today begins. */
+  readonly dayStart: string;
+  readonly until: string;
+  /** The day of `until`, and the zone that days are of. */
+  readonly lastDay: string;
+  readonly timeZone: string;
+}
+
+/** Most of it at once. */
+const maxOthers = 100;
+
 /** Reads entries with what they are about. */
 export type PlanEntries = ReturnType<typeof planEntries>;
 
@@ -111,6 +140,26 @@ export function planEntries(subject: string) {
     `SELECT ${textOf(columns(raw('$3')))} FROM schedules s ${named} ${subject} WHERE s.tenant_id = $1 AND s.id = $2`,
   );
 
+  const others = statement<
+    OtherWork,
+    [
+      tenantId: string,
+      accountIds: readonly string[],
+      dayStart: string,
+      lastDay: string,
+      until: string,
+      zone: string,
+      limit: number,
+    ]
+  >(
+    'schedules.others',
+    `SELECT s.order_id AS id, s.order_kind AS kind, s.account_id AS "accountId", s.due_at AS "dueAt",
+       s.under_way AS "underWay", coalesce(x.no, '') AS "orderNo", coalesce(x.title, '') AS title,
+       coalesce(x.cell_name, '') AS "cellName"
+     FROM (${otherWork({ day: '$4', zone: '$6::text' })}) s ${subject}
+     WHERE s.due_at < $5 ORDER BY s.due_at, s.order_id LIMIT $7`,
+  );
+
   const list = defineShortList<Reader, Omit<EntriesAsked, 'tenantId'>, EntryRow, Entry>({
     name: 'schedules',
     found(_, { accountIds, from, to }) {
@@ -136,6 +185,13 @@ export function planEntries(subject: string) {
     /** The same with what a calendar program knows them by. */
     async revised(on: Queryable, input: EntriesAsked): Promise<(Entry & Revised)[]> {
       return (await revised.all(on, ...asked(input))).map(omitNulls);
+    },
+
+    /** Work of other kinds without a time that people have to have done by then, what is due first before the others. */
+    async withoutTime(on: Queryable, asked: OtherAsked): Promise<OtherWork[]> {
+      const { tenantId, accountIds, dayStart, lastDay, until, timeZone } = asked;
+      if (accountIds.length === 0) return [];
+      return others.all(on, tenantId, accountIds, dayStart, lastDay, until, timeZone, maxOthers);
     },
 
     /** The same a page at a time, for as short a time as a day. */

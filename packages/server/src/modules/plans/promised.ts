@@ -23,6 +23,31 @@ const stageIs = statusIs(stageStatus);
 const unplanned = (of: string) => `(${of}.plan_end IS NULL OR ${of}.plan_end <= $3)`;
 
 /**
+ * SQL: work of other kinds of the people $2 that has no time: from the day $3 on, maintenance that is due by `day`. `due_at` of
+ * maintenance is the end of its day in a zone.
+ */
+export const otherWork = ({ day, zone }: { readonly day: string; readonly zone: string }) => `
+     SELECT d.tenant_id, 'device' AS order_kind, d.id AS order_id, d.engineer_id AS account_id,
+       ${defaultEstimateMinutes} AS minutes, d.due_at, ${deviceIs('d', 'inProgress')} AS under_way
+     FROM device_orders d WHERE d.tenant_id = $1 AND d.engineer_id = ANY($2::uuid[])
+       AND ${deviceIs('d', 'allocated', 'scheduled', 'inProgress')} AND ${unplanned('d')}
+     UNION ALL
+     SELECT p.tenant_id, 'pm', p.id, p.engineer_id, p.minutes, (p.due_on + 1)::timestamp AT TIME ZONE ${zone},
+       ${pmIs('p', 'inProgress')}
+     FROM pm_orders p WHERE p.tenant_id = $1 AND p.engineer_id = ANY($2::uuid[])
+       AND ${pmIs('p', 'pending', 'scheduled', 'inProgress')} AND ${unplanned('p')} AND p.due_on <= ${day}::date
+     UNION ALL
+     SELECT g.tenant_id, 'project', g.order_id, g.handler_id, ${defaultEstimateMinutes}, j.due_at, true
+     FROM project_stages g
+     JOIN project_orders j ON j.tenant_id = g.tenant_id AND j.id = g.order_id AND ${orderIs('j', 'assigned', 'processing')}
+     WHERE g.tenant_id = $1 AND g.handler_id = ANY($2::uuid[]) AND ${stageIs('g', 'underWay')} AND ${unplanned('g')}
+     UNION ALL
+     SELECT e.tenant_id, 'entrusted', e.id, e.engineer_id, ${defaultEstimateMinutes}, w.due_at, ${entrustIs('e', 'processing')}
+     FROM entrust_partner_halves e
+     JOIN entrust_owner_halves w ON w.tenant_id = e.owner_tenant_id AND w.id = e.id
+     WHERE e.tenant_id = $1 AND e.engineer_id = ANY($2::uuid[]) AND ${entrustIs('e', 'distributed', 'processing')}`;
+
+/**
  * Orders count from being named on, each at its estimate; what is on hold or entrusted waits for others. Maintenance counts from the
  * day on that it is due, a stage of a project while it is under way.
  */
@@ -37,20 +62,7 @@ const promised = statement<
      FROM orders o ${estimateJoins('o.catalog_id', 'o.cell_id')}
      WHERE o.tenant_id = $1 AND o.owner_id = ANY($2::uuid[]) AND ${orderOpen('o')}
      UNION ALL
-     SELECT d.engineer_id, false, true, ${defaultEstimateMinutes} FROM device_orders d
-     WHERE d.tenant_id = $1 AND d.engineer_id = ANY($2::uuid[])
-       AND ${deviceIs('d', 'allocated', 'scheduled', 'inProgress')} AND ${unplanned('d')}
-     UNION ALL
-     SELECT p.engineer_id, false, true, p.minutes FROM pm_orders p
-     WHERE p.tenant_id = $1 AND p.engineer_id = ANY($2::uuid[])
-       AND ${pmIs('p', 'pending', 'scheduled', 'inProgress')} AND ${unplanned('p')} AND p.due_on <= $4::date
-     UNION ALL
-     SELECT g.handler_id, false, true, ${defaultEstimateMinutes} FROM project_stages g
-     JOIN project_orders j ON j.tenant_id = g.tenant_id AND j.id = g.order_id AND ${orderIs('j', 'assigned', 'processing')}
-     WHERE g.tenant_id = $1 AND g.handler_id = ANY($2::uuid[]) AND ${stageIs('g', 'underWay')} AND ${unplanned('g')}
-     UNION ALL
-     SELECT e.engineer_id, false, true, ${defaultEstimateMinutes} FROM entrust_partner_halves e
-     WHERE e.tenant_id = $1 AND e.engineer_id = ANY($2::uuid[]) AND ${entrustIs('e', 'distributed', 'processing')}
+     SELECT account_id, false, true, minutes FROM (${otherWork({ day: '$4', zone: "'UTC'" })}) others
    )
    SELECT id AS "accountId", count(*) FILTER (WHERE is_order) AS "openCount",
      count(*) FILTER (WHERE loose) AS "unplannedCount",

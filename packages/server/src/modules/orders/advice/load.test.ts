@@ -113,8 +113,13 @@ describe('load', () => {
     expect(await of(tenant.engineer)).toMatchObject({ load: 0.125, unplannedCount: 1 });
   });
 
-  it('counts work of other kinds, and nothing that is on hold', async () => {
+  it('counts work of other kinds, and nothing that is on hold or entrusted', async () => {
     const orderId = await orderOf(tenant.engineer);
+    await db.connection.run({
+      text: 'UPDATE orders SET entrusted = true WHERE tenant_id = $1 AND id = $2',
+      values: [tenant.tenantId, await orderOf(tenant.engineer2)],
+    });
+    expect(await of(tenant.engineer2)).toMatchObject({ openCount: 1, unplannedCount: 0, load: 0 });
     const engineer = await server.as(tenant.engineer);
     await engineer.orders.hangUp({ orderId, reasonCode: 'waitCustomer', resumeAt: iso(nowMs() + dayMs) });
     expect(await of(tenant.engineer)).toMatchObject({ openCount: 1, unplannedCount: 0, load: 0 });
