@@ -120,8 +120,8 @@ export const plan = /* @__PURE__ */ call('dispatch.plan', {
         }),
       ),
       /**
-       * Totals now, and by this plan: open orders of the groups and travel of their people, or the caller's own. They
-       * count the same orders as late as `preview` does.
+       * Totals now, and by this plan: open orders of the groups and travel of their people, or the caller's own; of named
+       * orders without others that nobody has. They count the same orders as late as `preview` does.
        */
       present: planTotals(),
       proposed: planTotals(),

@@ -43,6 +43,16 @@ describe('totals of a plan', () => {
       expect((await own.dispatch.plan({ days: 2, moves })).present).toEqual(proposed);
   });
 
+  it('of named orders leave out others that nobody has, which such a plan does not hand out', async () => {
+    const orderId = await created();
+    const others = [await created(), await created()];
+    const lead = await as(desk.tenant.lead);
+    const named = await lead.dispatch.plan({ orderIds: [orderId], days: 7 });
+    expect([named.present.lateCount, named.proposed.lateCount]).toEqual([1, 0]);
+    const { present } = await lead.dispatch.plan({ orderIds: [orderId, ...others], days: 7 });
+    expect(present.lateCount).toBe(3);
+  });
+
   it('count what is left out as it stands: as late where its engineer is away', async () => {
     const { tenantId, groupId, engineer } = desk.tenant;
     const orderId = await accepted(engineer, 14, 15);

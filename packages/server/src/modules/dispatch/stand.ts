@@ -64,6 +64,8 @@ export async function standOf(
     ...([db, tenantId, of, without, isoOf(startAt), isoOf(until), now().toISOString()] as const),
     [...underWay.keys()],
     [...underWay.values()].map((to) => isoOf(to)),
+    // A plan of named orders hands out no others, so that these would only look late beside it.
+    material.named.size > 0,
   );
   const left = presentCounts(leftOut, loose, material);
   const others = found ?? { plannedCount: 0, lateCount: 0 };

@@ -136,7 +136,7 @@ interface StandRow {
 
 /**
  * SQL over open orders but those of $3. A future appointment that ends before the days from $4 to $5 counts nowhere. Work
- * under way ($7) is late by when it is expected to be done ($8).
+ * under way ($7) is late by when it is expected to be done ($8). With $9 orders that nobody has are left out.
  */
 const standing = (whose: string) =>
   `SELECT count(*) FILTER (WHERE timed)::int AS "plannedCount",
@@ -146,6 +146,7 @@ const standing = (whose: string) =>
        w.done_at
      FROM orders o LEFT JOIN unnest($7::uuid[], $8::timestamptz[]) w (order_id, done_at) ON w.order_id = o.id
      WHERE o.tenant_id = $1 AND ${whose} AND ${orderOpen('o')} AND o.id <> ALL($3::uuid[])
+       AND (o.owner_id IS NOT NULL OR NOT $9)
        AND (o.plan_end > $6 AND o.plan_end <= $4) IS NOT TRUE) stood`;
 
 type StandValues = [
@@ -157,6 +158,7 @@ type StandValues = [
   now: string,
   underWayIds: readonly string[],
   doneAt: readonly string[],
+  onlyOwned: boolean,
 ];
 
 /** Counts of the other open orders of groups by the end of the days that are planned. */

@@ -110,7 +110,13 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
       visiblePeople(db, context),
     ]);
     const rows = await withDuty(db, context, loads);
-    return rows.map((row) => (sees(visible, row.accountId) ? row : { ...numberOnly(row), load: row.load }));
+    // Whether they are there is told by suggestions too; why not is for those who may see the schedule.
+    const isThere = ({ capacityMinutes, onDuty }: (typeof rows)[number]) => capacityMinutes > 0 || onDuty;
+    const figuresOf = (row: (typeof rows)[number]) => ({
+      ...{ ...numberOnly(row), load: row.load },
+      ...(!isThere(row) && { offDuty: true }),
+    });
+    return rows.map((row) => (sees(visible, row.accountId) ? row : figuresOf(row)));
   },
 
   isOpenSchedule: async ({ accountId }, { db, tenantId, actor }) => {
