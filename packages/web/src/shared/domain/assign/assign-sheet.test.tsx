@@ -1,7 +1,11 @@
+import { accountTree } from '@svcdesk/core/contract/groups';
+import { sampleData } from '@svcdesk/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, serve, show, signIn } from '../../../testing/show.fixture.tsx';
+import { dayOf, daysFrom, shortDay } from '../../blocks/calendar/days.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { sampleSuggestion } from './assign.fixture.ts';
 import { AssignSheet, type AssignSheetProps } from './assign-sheet.tsx';
 
@@ -162,4 +166,54 @@ it('says how full a day is and would be with all that is chosen, and not with wh
   const time = { planStart: '2099-12-03T02:00:00.000Z', planEnd: '2099-12-03T03:00:00.000Z' };
   sheet({ work: { orderIds: [`order-${count++}`], time } });
   await waitFor(async () => expect((await names())[0]).toMatch(/(?<!→ )50% load/));
+});
+
+describe('for other work than orders, of a group whose people are all off today', () => {
+  const [today = '', tomorrow = '', ...later] = daysFrom(dayOf(serverNow()), 7);
+  const serveDays = () => {
+    const [node] = sampleData(accountTree);
+    const people = ['Ann', 'Bob'].map((id) => ({ id, name: id }));
+    const data = { ...node?.data, id: 'group', tenantAccountInfoVos: people };
+    const row = (accountId: string, date: string, load: number) => ({
+      ...{ accountId, date, load, saturation: load, offDuty: date === today || undefined },
+    });
+    return serve({
+      'groups.accountTree': { data: [{ ...node, data, snodes: [] }] },
+      'plans.dailySaturation': {
+        data: [
+          ...[row('Ann', tomorrow, 0.8), row('Ann', today, 1.12)],
+          ...[row('Bob', tomorrow, 0.31), row('Bob', today, 3.03)],
+        ],
+      },
+    } as never);
+  };
+
+  it('says how full their next day is, the freest first, where no day is chosen', async () => {
+    const requests = serveDays();
+    sheet({ work: {} });
+    await waitFor(async () => expect(await names()).toHaveLength(2));
+    const on = shortDay(tomorrow);
+    expect(await names()).toEqual([
+      expect.stringMatching(`Bob.*31% load on ${on}`),
+      expect.stringMatching(`Ann.*80% load on ${on}`),
+    ]);
+    expect(screen.queryByText('Not at work that day')).toBeNull();
+    expect(screen.queryByText('Nobody fits fully, choose')).toBeNull();
+    const asked = requests.find(({ url }) => url.endsWith('query_daily_saturation'));
+    expect(JSON.parse(String(asked?.body)).days).toEqual([today, tomorrow, ...later]);
+    await userEvent.click(screen.getByRole('option', { name: /Bob/ }));
+    expect(screen.getByRole('button', { name: 'Assign to Bob' }).className).toContain('sd-button-main');
+  });
+
+  it('asks for no other day than the one that is chosen', async () => {
+    const requests = serveDays();
+    sheet({ work: {}, day: today });
+    await waitFor(async () => expect(await names()).toHaveLength(2));
+    const asked = requests.find(({ url }) => url.endsWith('query_daily_saturation'));
+    expect(JSON.parse(String(asked?.body)).days).toEqual([today]);
+    expect(await names()).toEqual([
+      expect.stringMatching(/Ann.*Not at work that day.*112% load$/),
+      expect.stringMatching(/Bob.*Not at work that day.*303% load$/),
+    ]);
+  });
 });

@@ -44,7 +44,7 @@ export interface AssignSheetProps {
   head?: ReactNode;
   work: Work;
   groupId: string | undefined;
-  /** By which day the candidates are judged (YYYY-MM-DD); today unless said. */
+  /** By which day the candidates are judged (YYYY-MM-DD); the first on which each can come unless said. */
   day?: string;
   /** Who has it now, who may not have it. */
   without: readonly (string | undefined)[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSuggestion } from './assign.fixture.ts';
 import {
+  candidatesByFirstDay,
   candidatesByLoad,
   partnerCandidates,
   type Suggestion,
@@ -75,29 +76,52 @@ describe('the load of a candidate', () => {
 });
 
 describe('people of a group', () => {
+  const peopleOf = (...ids: string[]) => ids.map((id) => ({ id, words: id, groupId: 'group' }));
+  const row = (accountId: string, load: number, more = {}) => ({
+    accountId,
+    date: '2026-11-27',
+    saturation: 0,
+    load,
+    ...more,
+  });
+
   it('stand by how full their day is, and behind all who are there when they are not', () => {
-    const people = ['away', 'full', 'off', 'free'].map((id) => ({ id, words: id, groupId: 'group' }));
-    const row = (accountId: string, load: number, more = {}) => ({
-      accountId,
-      date: '2026-11-27',
-      saturation: 0,
-      load,
-      ...more,
-    });
     const rows = [
       row('away', 0, { leave: 'sick' }),
       row('full', 1.1),
       row('off', 0, { offDuty: true }),
       row('free', 0.2),
     ];
-    const sorted = candidatesByLoad(people, rows);
-    expect(sorted.map(({ id, away }) => [id, away])).toEqual([
-      ['free', undefined],
-      ['full', undefined],
-      ['away', 'onLeave'],
-      ['off', 'notWorking'],
+    const sorted = candidatesByLoad(peopleOf('away', 'full', 'off', 'free'), rows);
+    expect(sorted.map(({ id, away, day }) => [id, away, day])).toEqual([
+      ['free', undefined, undefined],
+      ['full', undefined, undefined],
+      ['away', 'onLeave', undefined],
+      ['off', 'notWorking', undefined],
     ]);
     expect(sorted.some(({ best }) => best)).toBe(false);
+  });
+
+  it('stand by the first day on which each is there, the soonest first, and by today when they are there on none', () => {
+    const [sunday, monday, tuesday] = ['2026-11-29', '2026-11-30', '2026-12-01'];
+    const off = { date: sunday, offDuty: true };
+    const rows = [
+      // Days may come in any order.
+      ...[row('full', 0.1, { date: tuesday }), row('full', 0.9, { date: monday }), row('full', 1.12, off)],
+      ...[row('free', 3, off), row('free', 0.3, { date: monday })],
+      ...[row('duty', 1.1, { date: sunday }), row('duty', 0, { date: monday })],
+      ...[row('away', 0, off), row('away', 0, { date: monday, leave: 'sick' })],
+      row('away', 0.2, { date: tuesday }),
+      ...[row('gone', 0.5, off), row('gone', 0, { date: monday, leave: 'annual' })],
+    ];
+    const sorted = candidatesByFirstDay(peopleOf('gone', 'away', 'full', 'free', 'duty'), rows);
+    expect(sorted.map(({ id, day, load, away, fits }) => [id, day, load, away, fits])).toEqual([
+      ['duty', sunday, 1.1, undefined, true],
+      ['free', monday, 0.3, undefined, true],
+      ['full', monday, 0.9, undefined, true],
+      ['away', tuesday, 0.2, undefined, true],
+      ['gone', sunday, 0.5, 'notWorking', false],
+    ]);
   });
 });
 

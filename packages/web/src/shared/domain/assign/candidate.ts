@@ -116,29 +116,42 @@ export const suggestedWithLoad = (list: readonly Suggestion[], share = 1): Candi
 
 type LoadRow = DataOf<typeof dailySaturation>[number];
 
+type Person = Found & { groupId?: string };
+
 /** People of a group by how full their day is, the freest first; who is not there comes last. */
-export function candidatesByLoad(
-  people: readonly (Found & { groupId?: string })[],
-  rows: readonly LoadRow[],
-): Candidate[] {
+export function candidatesByLoad(people: readonly Person[], rows: readonly LoadRow[]): Candidate[] {
   const rowOf = new Map(rows.map((row) => [row.accountId, row]));
+  return people.map((person) => byLoad(person, rowOf.get(person.id))).sort(freestFirst);
+}
+
+/**
+ * The same by the first of several days on which each is there, and by the first of all for who is there on none: on a Sunday the
+ * Monday tells whom to send. Who is there sooner comes first.
+ */
+export function candidatesByFirstDay(people: readonly Person[], rows: readonly LoadRow[]): Candidate[] {
+  const rowOf = new Map<string, LoadRow>();
+  for (const row of rows.toSorted((one, other) => one.date.localeCompare(other.date))) {
+    const before = rowOf.get(row.accountId);
+    if (before === undefined || (awayOn(before) && !awayOn(row))) rowOf.set(row.accountId, row);
+  }
   return people
-    .map(({ id, words, note, groupId }): Candidate => {
-      const row = rowOf.get(id);
-      const away = row?.leave !== undefined ? 'onLeave' : row?.offDuty ? 'notWorking' : undefined;
-      return {
-        id,
-        words,
-        note,
-        groupId,
-        load: row?.load,
-        away,
-        fits: away === undefined,
-        best: false,
-        reasons: [],
-      };
-    })
+    .map((person) => ({ ...byLoad(person, rowOf.get(person.id)), day: rowOf.get(person.id)?.date }))
     .sort(freestFirst);
+}
+
+const awayOn = ({ leave, offDuty }: LoadRow): Away | undefined =>
+  leave !== undefined ? 'onLeave' : offDuty ? 'notWorking' : undefined;
+
+function byLoad({ id, words, note, groupId }: Person, row: LoadRow | undefined): Candidate {
+  const away = row && awayOn(row);
+  return {
+    ...{ id, words, note, groupId },
+    load: row?.load,
+    away,
+    fits: away === undefined,
+    best: false,
+    reasons: [],
+  };
 }
 
 /** Engineers of the partner who may be given an entrusted order, the freest first. */
@@ -161,5 +174,9 @@ export function partnerCandidates(list: DataOf<typeof engineers>): Candidate[] {
 }
 
 function freestFirst(one: Candidate, other: Candidate): number {
-  return Number(other.fits) - Number(one.fits) || (one.load ?? 0) - (other.load ?? 0);
+  return (
+    Number(other.fits) - Number(one.fits) ||
+    (one.day ?? '').localeCompare(other.day ?? '') ||
+    (one.load ?? 0) - (other.load ?? 0)
+  );
 }

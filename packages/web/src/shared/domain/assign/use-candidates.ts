@@ -3,7 +3,7 @@ import { engineers } from '@svcdesk/core/contract/entrust';
 import { maxSuggestedWith, suggestEngineers } from '@svcdesk/core/contract/orders';
 import { dailySaturation } from '@svcdesk/core/contract/plans';
 import { useCallback, useMemo } from 'react';
-import { dayOf } from '../../blocks/calendar/days.ts';
+import { dayOf, daysFrom } from '../../blocks/calendar/days.ts';
 import { useFoundHere } from '../../blocks/pick/use-found.ts';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -12,6 +12,7 @@ import { useOrganisation } from '../organisation/use-organisation.ts';
 import { peopleIn } from '../people/person.ts';
 import {
   type Candidate,
+  candidatesByFirstDay,
   candidatesByLoad,
   partnerCandidates,
   type Suggestion,
@@ -42,7 +43,7 @@ export interface AskedCandidates {
   work: Work;
   /** Only of this group; of the work's own where it is an order. */
   groupId: string | undefined;
-  /** YYYY-MM-DD of the tenant's zone: by which day they are judged; the planned one of an order, else today. */
+  /** YYYY-MM-DD of the tenant's zone: by which day they are judged; else the first on which each can come. */
   day?: string;
   /** Not offered: who has it now, who may not have it. */
   without: readonly (string | undefined)[];
@@ -103,7 +104,10 @@ export function useCandidates(asked: AskedCandidates, typed: string): FoundCandi
   return { ...useFoundHere({ ...query, data }, typed), suggestedId, nobodyInTime };
 }
 
-/** The people of a group, by how full their day is. */
+/** Among so many days from today on that is looked for on which somebody is there. */
+const maxDays = 7;
+
+/** The people of a group, by how full that day is, or without one the first on which each is there. */
 function useByLoad(groupId: string | undefined, day: string | undefined) {
   const organisation = useOrganisation();
   const people = useMemo(
@@ -113,14 +117,16 @@ function useByLoad(groupId: string | undefined, day: string | undefined) {
   const accountIds = people.map(({ id }) => id);
   const loads = useCall(
     dailySaturation,
-    accountIds.length === 0 ? undefined : { accountIds, days: [day ?? dayOf(serverNow())] },
+    accountIds.length === 0
+      ? undefined
+      : { accountIds, days: day === undefined ? daysFrom(dayOf(serverNow()), maxDays) : [day] },
   );
   const data = useMemo(
     () =>
       organisation.data && (people.length === 0 || loads.data)
-        ? candidatesByLoad(people, loads.data ?? [])
+        ? (day === undefined ? candidatesByFirstDay : candidatesByLoad)(people, loads.data ?? [])
         : undefined,
-    [organisation.data, people, loads.data],
+    [organisation.data, people, loads.data, day],
   );
   return {
     data,

@@ -25,7 +25,7 @@ interface TargetFieldsProps {
   error?: string;
   /** The work at hand, where the server knows whom it suits. */
   work?: Work;
-  /** The day of the work (YYYY-MM-DD), by which people are judged; today unless said. */
+  /** The day of the work (YYYY-MM-DD), by which people are judged; the first on which each can come unless said. */
   day?: string | undefined;
   /** Where it is now: who has it is not offered. */
   placed?: Partial<Placed>;

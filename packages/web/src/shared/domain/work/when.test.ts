@@ -31,10 +31,11 @@ test('plans overlap by shared time, not by touching', () => {
   expect(overlap(when, '2026-11-20T03:30:00.000Z', '2026-11-20T05:00:00.000Z')).toBe(false);
 });
 
-test('the day of work is the planned one, else the due one, as long as it is to come', () => {
+test('the day of work is the planned one, else the due one, as long as it is not over', () => {
   const planned = { planStart: '2026-11-21T01:00:00.000Z', dueOn: '2026-11-25' };
   expect(dayOfWork(planned, '2026-11-20')).toBe('2026-11-21');
   expect(dayOfWork({ dueOn: '2026-11-25' }, '2026-11-20')).toBe('2026-11-25');
-  expect(dayOfWork(planned, '2026-11-21')).toBeUndefined();
+  expect(dayOfWork(planned, '2026-11-21')).toBe('2026-11-21');
+  expect(dayOfWork(planned, '2026-11-22')).toBeUndefined();
   expect(dayOfWork({}, '2026-11-20')).toBeUndefined();
 });

@@ -37,11 +37,11 @@ export function overlap(one: When, planStart: string, planEnd: string): boolean 
   return Date.parse(planStart) < Date.parse(one.end) && Date.parse(planEnd) > Date.parse(one.start);
 }
 
-/** The day (YYYY-MM-DD) that work is planned for, else due on; undefined where it has none to come: today counts. */
+/** The day (YYYY-MM-DD) that work is planned for, else due on; undefined where it has none, or that is over. */
 export function dayOfWork(
   { planStart, dueOn }: { planStart?: string | undefined; dueOn?: string | undefined },
   today = dayOf(serverNow()),
 ): string | undefined {
   const day = planStart === undefined ? dueOn : dayOf(planStart);
-  return day !== undefined && day > today ? day : undefined;
+  return day !== undefined && day >= today ? day : undefined;
 }
