@@ -97,6 +97,35 @@ it('has nobody on a filled button where nobody fits, and says what is missing', 
   expect(anyway.className).not.toContain('sd-button-main');
 });
 
+describe('where nobody who fits does all that is chosen in time', () => {
+  const late = (name: string) =>
+    sampleSuggestion(name, { lateMinutes: 2040, lateCount: 1, reasons: ['late'] });
+  const words = 'Nobody does all of these in time: choose fewer, or assign them one by one';
+  const several = () => ({ orderIds: [`order-${count++}`, `order-${count++}`] });
+
+  it('says so, also while a search hides whoever fits', async () => {
+    const unfit = sampleSuggestion('Bob', { fits: false, reasons: ['skillMissing'] });
+    serve({ 'orders.suggestEngineers': { data: [late('Ann'), unfit] } });
+    sheet({ work: several() });
+    expect((await screen.findByText(words)).getAttribute('role')).toBe('status');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Name' }), 'Bob');
+    await waitFor(async () => expect(await names()).toHaveLength(1));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['one order alone', [late('Ann')], 1],
+    ['where somebody is in time', [late('Ann'), sampleSuggestion('Bob')], 2],
+    ['where nobody fits', [{ ...late('Ann'), fits: false }], 2],
+  ])('does not say so of %s', async (_, data, orders) => {
+    serve({ 'orders.suggestEngineers': { data } });
+    const { orderIds } = several();
+    sheet({ work: { orderIds: orderIds.slice(0, orders) } });
+    await waitFor(async () => expect(await names()).toHaveLength(data.length));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});
+
 it('says a skill once, and colours only what speaks against somebody', async () => {
   serve({
     'orders.suggestEngineers': {

@@ -111,6 +111,8 @@ export function AssignSheet(props: AssignSheetProps) {
     (isUnknown && pickedId !== undefined ? choice.candidate : undefined) ??
     (pickedId === undefined && !changed ? list.items.find(({ best }) => best) : undefined);
   const isLate = list.nobodyInTime && groupId === props.groupId;
+  const isLateTogether =
+    list.nobodyInTime && list.suggestedId !== undefined && (work.orderIds?.length ?? 0) > 1;
   const isNobodyFit = search.words === '' && list.items.length > 0 && list.items.every(({ fits }) => !fits);
 
   const choose = (candidate: Candidate | undefined) => {
@@ -155,6 +157,11 @@ export function AssignSheet(props: AssignSheetProps) {
           {isNobodyFit && (
             <p className="sd-assign-warning" role="status">
               {text.nobodyFits}
+            </p>
+          )}
+          {isLateTogether && (
+            <p className="sd-assign-warning" role="status">
+              {text.nobodyForAll}
             </p>
           )}
           {props.onMakeRoom && isLate && (
