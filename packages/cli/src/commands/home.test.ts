@@ -125,6 +125,22 @@ describe('svcdesk alone on a terminal', () => {
     });
   });
 
+  it('shows a lead as much to do today as the app, which counts nothing that is suspended', async () => {
+    const counts = (call: 'backlog.mineToday' | 'backlog.underlingToday', pendingCount: number) => ({
+      [call]: () => ({ ...(samples[call]?.() as object), totalCount: pendingCount + 1, pendingCount }),
+    });
+    await using mock = await startMock({
+      ...{ ...samples, ...counts('backlog.mineToday', 4), ...counts('backlog.underlingToday', 19) },
+      'account.personal': () => ({
+        ...person,
+        authBtns: ['order.accept', 'order.transfer', 'review.decide'],
+      }),
+    });
+    const { out } = await mock.svcdesk(['home', '--no-color'], { columns: 80 });
+    expect(out).toMatch(/^To do today +4$/m);
+    expect(out).toMatch(/^To do today in the team +19$/m);
+  });
+
   it('shows customers their open orders, and what they may evaluate', async () => {
     await using mock = await startMock({ ...samples, 'orders.cellPage': late }, 2);
     const { out } = await mock.svcdesk(['--no-color', '--lang', 'zh'], { columns: 80 });

@@ -117,7 +117,7 @@ async function dayOfLead(connection: Connection): Promise<Day> {
     counts: {
       todayCount,
       totalCount,
-      teamCount: team.totalCount,
+      teamCount: team.pendingCount,
       waitingCount: waiting.waitingCount,
       entrustedCount: entrusted.length,
       lateCount: theirs.lateCount + waiting.lateCount + lateEntrusted.length,
@@ -186,7 +186,8 @@ async function dayOfStaff(connection: Connection): Promise<Day> {
     .map(({ status: _ofEntry, order, ...stop }) => ({ ...order, ...stop }));
   return {
     counts: {
-      todayCount: today.totalCount,
+      // Without what is suspended, as the app counts a day: `todo to-handle --today` lists as many.
+      todayCount: today.pendingCount,
       totalCount: all.totalCount,
       timeoutCount: all.timeoutCount + lateEntrusted.length,
       willTimeoutCount: all.willTimeoutCount,
