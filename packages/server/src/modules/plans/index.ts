@@ -110,13 +110,7 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
       visiblePeople(db, context),
     ]);
     const rows = await withDuty(db, context, loads);
-    // Whether they are there is told by suggestions too; why not is for those who may see the schedule.
-    const isThere = ({ capacityMinutes, onDuty }: (typeof rows)[number]) => capacityMinutes > 0 || onDuty;
-    const figuresOf = (row: (typeof rows)[number]) => ({
-      ...{ ...numberOnly(row), load: row.load },
-      ...(!isThere(row) && { offDuty: true }),
-    });
-    return rows.map((row) => (sees(visible, row.accountId) ? row : figuresOf(row)));
+    return rows.map((row) => (sees(visible, row.accountId) ? row : { ...numberOnly(row), load: row.load }));
   },
 
   isOpenSchedule: async ({ accountId }, { db, tenantId, actor }) => {
