@@ -156,6 +156,25 @@ describe('jobs that take longer than planned', () => {
     expect(job?.delayed).toHaveLength(1);
   });
 
+  it('are not told of where another job that goes on as planned leaves no time anyway', async () => {
+    const over = await accepted(desk.tenant.engineer, 9, 9.5);
+    await clockedIn(over);
+    server.clock.advance(hourMs / 2);
+    const there = await accepted(desk.tenant.engineer, 9.5, 10.5);
+    await clockedIn(there);
+    const next = await accepted(desk.tenant.engineer, 11.5, 12.5);
+    const lead = await as(desk.tenant.lead);
+    const { version } = await lead.orders.detail({ orderId: there });
+    const longer = { engineerId: engineerId(), planStart: at(9.5), planEnd: at(12), force: true };
+    await lead.dispatch.commit({ stops: [{ orderId: there, version, ...longer }] });
+    server.clock.advance(hourMs / 2);
+    expect((await lead.dispatch.delays({})).list).toEqual([]);
+    // Over its time, it is what the next one waits for.
+    server.clock.advance(2.1 * hourMs);
+    const { list } = await lead.dispatch.delays({});
+    expect(list.find(({ orderId }) => orderId === there)?.delayed).toMatchObject([{ orderId: next }]);
+  });
+
   it('are not told of where the plan itself leaves no time for the way', async () => {
     const urgent = await accepted(desk.tenant.engineer);
     await accepted(desk.tenant.engineer, 14, 15);

@@ -50,8 +50,9 @@ async function withDelayed(
   const personIds = [...new Set(jobs.map(({ ownerId }) => ownerId))];
   const material = await gather({ named: [], personIds, window }, context, planned);
   const seen = await seenOrders([...material.works.keys()], context);
+  const overTime = new Set(jobs.map(({ id }) => id));
   const delayedOf = new Map(
-    [...material.people].map(([id, person]) => [id, delayedBehind(id, person, material, seen)]),
+    [...material.people].map(([id, person]) => [id, delayedBehind(id, person, overTime, material, seen)]),
   );
   return jobs.flatMap(({ id, ownerId, ownerName, planStart, planEnd, onTheWay, ...job }) => {
     const entries = material.people.get(ownerId)?.entries ?? [];
@@ -73,10 +74,11 @@ async function withDelayed(
   });
 }
 
-/** A person's appointments that begin later because of what they are at, the earliest first. */
+/** A person's appointments that begin later because of jobs that are over their time, the earliest first. */
 function delayedBehind(
   personId: string,
   { entries, leaves }: PersonDays,
+  overTime: ReadonlySet<string>,
   { now, until, travel, works, entries: named }: Gathered,
   seen: ReadonlySet<string>,
 ): Delayed {
@@ -95,7 +97,9 @@ function delayedBehind(
     const { outcomes } = outlookOf({ appointments, away: leaves, travel });
     return (id: string) => outcomes.get(id)?.begin;
   };
-  const without = begins(behind);
+  // What they are at as planned delays the same without those jobs.
+  const asPlanned = underWay.filter(({ orderId }) => orderId !== null && !overTime.has(orderId));
+  const without = begins([...asPlanned, ...behind]);
   const withIt = begins([...underWay, ...behind.map((entry) => notBefore(entry, since))]);
   return behind.flatMap(({ id, from }): Delayed => {
     const [entry, expected] = [named.get(id), withIt(id)];
