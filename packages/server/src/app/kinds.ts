@@ -61,9 +61,16 @@ export const offBoardings = all.flatMap(({ offBoarding }) => offBoarding ?? []);
 /** Whether a permission gives access to a site, by the work that ties a person to it. */
 export const hasSiteAccess = siteAccess(all.flatMap(({ siteTies }) => siteTies ?? []));
 
+/** Who sees work beside orders, by its kind; these accounts get its events and read its files. */
+export const workVisibility = Object.fromEntries(
+  Object.entries(kinds).flatMap(([kind, integration]) =>
+    'visibility' in integration ? [[kind, integration.visibility]] : [],
+  ),
+) as WorkVisibility;
+
 /** Joins schedules with what they are about, and the entries that are read so. */
 export const plannedSubject = subjectJoin(partOf('subject'));
-export const entries = planEntries(plannedSubject);
+export const entries = planEntries(plannedSubject, workVisibility);
 
 /** Every table that keywords find rows of by n-grams. */
 export const ngramTables = [
@@ -72,13 +79,6 @@ export const ngramTables = [
   assetNgrams,
   articleNgrams,
 ];
-
-/** Who sees work beside orders, by its kind; these accounts get its events and read its files. */
-export const workVisibility = Object.fromEntries(
-  Object.entries(kinds).flatMap(([kind, integration]) =>
-    'visibility' in integration ? [[kind, integration.visibility]] : [],
-  ),
-) as WorkVisibility;
 
 const seesWork =
   (visibility: VisibilityOf): ObjectVisible =>

@@ -28,7 +28,6 @@ interface Drawn {
   readonly dueAt?: number | undefined;
   readonly priority?: number;
   readonly accepted?: boolean;
-  readonly nextDueAt?: number | undefined;
 }
 
 function rowOf({ id, site = 0, owner, begin, minutes, dueAt, ...drawn }: Drawn): WorkRow {
@@ -38,7 +37,6 @@ function rowOf({ id, site = 0, owner, begin, minutes, dueAt, ...drawn }: Drawn):
     ...{ serviceMode: 'onSite', ...placeOf(site), accepted: drawn.accepted ?? owner !== undefined },
     ownerId: owner === undefined ? null : `p${owner}`,
     resolveDueAt: dueAt === undefined ? null : iso(dueAt),
-    nextDueAt: drawn.nextDueAt === undefined ? null : iso(drawn.nextDueAt),
     planStart: owner === undefined || begin === undefined ? null : iso(begin),
     planEnd: owner === undefined || begin === undefined ? null : iso(begin + minutes),
   };
@@ -256,7 +254,7 @@ describe('what was given to an engineer', () => {
 
 it('leaves out what is due later rather than what is pressing', async () => {
   const busy = [0, 1440].map((day) => ({ id: `b${day}`, owner: 0, begin: day + 600, minutes: 450 }));
-  const long = (id: string, nextDueAt: number) => ({ id, minutes: 150, dueAt: 9000, nextDueAt });
+  const long = (id: string, dueAt: number) => ({ id, minutes: 150, dueAt });
   // One of them alone has time, in the morning of the second day.
   const later = busy.map((each, index) =>
     index === 0 ? each : { ...each, begin: 1440 + 745, minutes: 305 },

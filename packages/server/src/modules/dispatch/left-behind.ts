@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, DataOf, dispatch } from '@svcdesk/core/contract';
 import { type Outcome, overlaps } from '@svcdesk/core/scheduling';
 import type { StaffReadContext } from '../../engine/context.ts';
-import { dateIn, momentOf } from '../../engine/days.ts';
+import { dateIn } from '../../engine/days.ts';
 import { isoOf } from '../../engine/timestamps.ts';
 import type { Entry, OtherWork, PlanEntries } from '../plans/index.ts';
 import { keptUntil } from './away.ts';
@@ -46,21 +46,18 @@ export function unattendedOf(
   });
 }
 
-/** Work of other kinds without a time that absent people have to have done before they are back. */
+/** Work of other kinds without a time that needs absent people before they are back. */
 export async function othersLeft(
   { absences }: Pick<CheckedRequestOf<typeof dispatch.preview>, 'absences'>,
   context: StaffReadContext,
   planned: PlanEntries,
 ): Promise<OtherWork[]> {
-  const { db, tenantId, timeZone: zone } = context;
   const ends = Map.groupBy(absences, ({ accountId }) => accountId);
   if (ends.size === 0) return [];
   const until = isoOf(Math.max(...absences.map(({ to }) => Date.parse(to))));
-  const { dayStart } = momentOf(context.now(), zone);
-  const lastDay = dateIn(zone, new Date(until));
-  const asked = { tenantId, accountIds: [...ends.keys()], dayStart, until, lastDay, timeZone: zone };
-  const found = await planned.withoutTime(db, asked);
-  return found.filter(({ accountId, dueAt }) =>
-    (ends.get(accountId) ?? []).some(({ to }) => Date.parse(dueAt) < Date.parse(to)),
+  const lastDay = dateIn(context.timeZone, new Date(Date.parse(until) - 1));
+  const found = await planned.withoutTime(context, { accountIds: [...ends.keys()], until, lastDay });
+  return found.filter(({ accountId, neededAt }) =>
+    (ends.get(accountId) ?? []).some(({ to }) => Date.parse(neededAt) < Date.parse(to)),
   );
 }

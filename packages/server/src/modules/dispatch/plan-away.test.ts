@@ -67,6 +67,21 @@ describe('an appointment whose engineer is away', () => {
     }
   });
 
+  it('counts now the same whether appointments may move', async () => {
+    const { orderId, away } = await promised();
+    const { tenantId, groupId } = desk.tenant;
+    await desk.db.connection.run({
+      text: 'UPDATE orders SET resolve_due_at = $3, next_due_at = $3 WHERE tenant_id = $1 AND id = $2',
+      values: [tenantId, orderId, at(80)],
+    });
+    const lead = await as(desk.tenant.lead);
+    const asked = { groupId, days: 7, absences: [{ ...away, to: at(34) }] };
+    const { present } = await lead.dispatch.plan(asked);
+    expect((await lead.dispatch.plan({ ...asked, moves: true })).present).toEqual(present);
+    // Its engineer is back in time for it.
+    expect(present.lateCount).toBe(0);
+  });
+
   it('goes to whom it is in time with, as if it was named, where appointments may move', async () => {
     const orderId = await onLeave();
     const { groupId, engineer } = desk.tenant;

@@ -217,7 +217,9 @@ export async function planDispatch(input: Input, context: StaffReadContext): Pro
   const chosen = await choosePlan(material, input.moves ?? false, (problem) =>
     searchPlan(context.actor.accountId, problem),
   );
-  const untimed = [...material.works, ...leftOut].filter((row) => timeToCome(row, material) === undefined);
+  const untimed = [...material.works, ...leftOut, ...stays].filter(
+    (row) => timeToCome(row, material) === undefined,
+  );
   const loose = looseIn(untimed, material);
   const underWay = await underWayNow(material, context);
   const clock = { now: context.now().getTime(), zone: context.timeZone };

@@ -84,6 +84,23 @@ describe('somebody who is away', () => {
     expect(effects.find(({ orderId }) => orderId === soon)?.effect).not.toBe('unattended');
   });
 
+  it('leaves what waits for being accepted, where it is to be by then', async () => {
+    const { engineer, lead: leader, groupId, tenantId } = desk.tenant;
+    const lead = await desk.as(leader);
+    const orderId = await desk.created();
+    await lead.orders.transfer({ orderId, groupId, engineerId: engineer.accountId, remark: 'To you' });
+    await desk.db.connection.run({
+      text: `UPDATE orders SET next_due_at = $3, resolve_due_at = $4 WHERE tenant_id = $1 AND id = $2`,
+      values: [tenantId, orderId, at(12), at(80)],
+    });
+    const told = async (to: number) => {
+      const absences = [{ accountId: engineer.accountId, from: at(10), to: at(to) }];
+      return (await lead.dispatch.preview({ absences })).effects.map((each) => [each.orderId, each.effect]);
+    };
+    expect(await told(11)).toEqual([]);
+    expect(await told(18)).toEqual([[orderId, 'unattended']]);
+  });
+
   it('leaves what they have begun before and go on with then, which no plan takes', async () => {
     const { engineer, lead: leader } = desk.tenant;
     const lead = await desk.as(leader);
@@ -127,21 +144,49 @@ describe('somebody who is away', () => {
       return id;
     };
     const [begun, tomorrow] = [await device(4, 12), await device(2, 30)];
+    // Its time of this day is over; it comes off its hold.
+    const past = { planStart: at(8), planEnd: at(8.5) };
+    const [left, held] = [await device(4, 13, past), await device(8, 100, { resumeAt: at(14) })];
     await device(2, 100);
+    const [checkListId, planId] = [newId(), newId()];
+    await insertRows(desk.db, tables.checkLists, { tenantId, id: checkListId, name: 'List', items: [] });
+    await insertRows(desk.db, tables.pmPlans, {
+      ...{ tenantId, id: planId, name: 'Yearly', cellId, checkListId, groupId, everyCount: 1 },
+      ...{ everyUnit: 'year', anchorOn: at(33).slice(0, 10) },
+    });
+    const pm = newId();
+    await insertRows(desk.db, tables.pmOrders, {
+      ...{
+        tenantId,
+        id: pm,
+        orderNo: pm,
+        groupId,
+        cellId,
+        title: 'Yearly',
+        ...shown,
+        priority: 3,
+        status: 1,
+      },
+      ...{ planId, occurrenceOn: at(33).slice(0, 10), dueOn: at(33).slice(0, 10), minutes: 60, itemCount: 1 },
+      engineerId: engineer.accountId,
+    });
     await device(2, 12, { engineerId: desk.tenant.engineer2.accountId });
     const told = async (to: number) => {
       const absences = [{ accountId: engineer.accountId, from: at(10), to: at(to) }];
       const { effects } = await lead.dispatch.preview({ absences });
-      return effects.map(({ target, effect, underWay, engineerId }) => [
-        ...[target?.kind, target?.id, effect, underWay],
-        engineerId === engineer.accountId,
-      ]);
+      for (const { effect, engineerId } of effects)
+        expect([effect, engineerId]).toEqual(['unattended', engineer.accountId]);
+      return effects.map(({ target, underWay, waits }) => [target?.id, underWay ? 'underWay' : waits]);
     };
-    expect(await told(18)).toEqual([['device', begun, 'unattended', true, true]]);
-    expect(await told(40)).toEqual([
-      ['device', begun, 'unattended', true, true],
-      ['device', tomorrow, 'unattended', undefined, true],
-    ]);
+    const today = [
+      [begun, 'underWay'],
+      [left, 'underWay'],
+      [held, 'onHold'],
+    ];
+    expect(await told(18)).toEqual(today);
+    // Until midnight it is the next day that begins; maintenance is done on its day.
+    expect(await told(24)).toEqual(today);
+    expect(await told(48)).toEqual([...today, [pm, undefined], [tomorrow, undefined]]);
   });
 
   it('counts what is left out of its repair as it stands: without anybody', async () => {

@@ -248,11 +248,15 @@ export async function previewDispatch(
       dueAt: work?.resolveDueAt ?? undefined,
     });
   }
-  for (const { id, kind, accountId, dueAt, underWay, ...shown } of await othersLeft(input, context, planned))
+  for (const { id, kind, accountId, ...other } of await othersLeft(input, context, planned)) {
+    const { orderNo, title, cellName, dueAt, underWay, onHold } = other;
     effects.push({
-      ...{ target: { kind, id }, ...shown, effect: 'unattended', dueAt },
-      ...{ engineerId: accountId, engineerName: names.get(accountId), underWay: underWay || undefined },
+      ...{ target: { kind, id }, orderNo, title, cellName, effect: 'unattended', dueAt },
+      ...{ engineerId: accountId, engineerName: names.get(accountId) },
+      ...(underWay && { underWay }),
+      ...(onHold && { waits: 'onHold' }),
     });
+  }
   const rank = ({ effect }: Effect) => planEffects.indexOf(effect as (typeof planEffects)[number]);
   return {
     effects: effects.sort((a, b) => rank(a) - rank(b) || (b.minutes ?? 0) - (a.minutes ?? 0)),

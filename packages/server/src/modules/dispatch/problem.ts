@@ -208,10 +208,11 @@ function minutesFor({ id, planStart, planEnd }: WorkRow, isPromised: boolean, { 
 
 /** Whether an order must not be left out: it is named, has an appointment, or is due in these days. */
 const isPressing = (
-  { id, nextDueAt }: WorkRow,
+  { id, resolveDueAt }: WorkRow,
   begin: number | undefined,
   { named, until }: PlanMaterial,
-): boolean => named.has(id) || begin !== undefined || (nextDueAt !== null && Date.parse(nextDueAt) <= until);
+): boolean =>
+  named.has(id) || begin !== undefined || (resolveDueAt !== null && Date.parse(resolveDueAt) <= until);
 
 /** The problem to search. Skills are asked for by catalogue entry, so the entry's id stands for the skills. */
 export function problemOf(material: PlanMaterial): SolverProblem {

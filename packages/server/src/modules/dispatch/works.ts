@@ -21,8 +21,6 @@ export interface WorkRow {
   /** Its owner has accepted it, and keeps it. */
   accepted: boolean;
   resolveDueAt: string | null;
-  /** The first deadline that is not met yet: of the response, or of the resolution. */
-  nextDueAt: string | null;
   planStart: string | null;
   planEnd: string | null;
   latitude: number | null;
@@ -32,7 +30,7 @@ export interface WorkRow {
 const columns = `o.id, o.order_no AS "orderNo", o.title, o.version, o.priority, o.group_id AS "groupId",
   o.catalog_id AS "catalogId", o.cell_id AS "cellId", o.cell_name AS "cellName", o.service_mode AS "serviceMode",
   o.round, o.owner_id AS "ownerId", ${orderIs('o', 'processing')} AS accepted,
-  o.resolve_due_at AS "resolveDueAt", o.next_due_at AS "nextDueAt", o.plan_start AS "planStart", o.plan_end AS "planEnd", c.latitude, c.longitude`;
+  o.resolve_due_at AS "resolveDueAt", o.plan_start AS "planStart", o.plan_end AS "planEnd", c.latitude, c.longitude`;
 
 /** A work as far as on-call time goes. */
 export const onCallWorkOf = ({ groupId, priority, resolveDueAt }: WorkRow): OnCallWork => ({
@@ -200,8 +198,8 @@ export const worksNamed = statement<NamedRow, [tenantId: string, orderIds: reado
 );
 
 /**
- * Ids of orders of absent people that wait, on hold or with another organisation, and need their owners before the absence
- * ends: the hold or a deadline is over by then.
+ * Ids of orders of absent people that wait, on hold or with another organisation or for being accepted, and need their owners
+ * before the absence ends: the hold or a deadline is over by then.
  */
 export const waitingOfOwners = statement<
   { readonly id: string },
@@ -211,7 +209,7 @@ export const waitingOfOwners = statement<
   `SELECT o.id FROM orders o JOIN (
      SELECT account_id, max(until) AS until FROM unnest($2::uuid[], $3::timestamptz[]) a (account_id, until)
      GROUP BY account_id) a ON a.account_id = o.owner_id
-   WHERE o.tenant_id = $1 AND ${orderOpen('o')} AND (o.entrusted OR ${orderIs('o', 'suspended')})
+   WHERE o.tenant_id = $1 AND ${orderOpen('o')} AND (o.entrusted OR ${orderIs('o', 'assigned', 'suspended')})
      AND (o.resume_at < a.until OR o.next_due_at < a.until OR o.resolve_due_at < a.until)
    ORDER BY least(o.resume_at, o.next_due_at, o.resolve_due_at), o.id LIMIT $4`,
 );

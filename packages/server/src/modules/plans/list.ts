@@ -1,10 +1,12 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
+import type { StaffReadContext } from '../../engine/context.ts';
 import type { PlannedSubject } from '../../engine/integration/kind-integration.ts';
 import type { Reader } from '../../engine/list/list.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.ts';
 import { type Nullable, omitNulls } from '../../engine/omit-nulls.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
+import type { VisibilityOf } from '../../engine/visibility.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { otherWork } from './promised.ts';
 
@@ -92,21 +94,20 @@ export interface OtherWork {
   readonly dueAt: string;
   /** It has been begun. */
   readonly underWay: boolean;
+  readonly onHold: boolean;
+  /** From when on it needs them: it is due, its hold is over, or its day begins. */
+  readonly neededAt: string;
   readonly orderNo: string;
   readonly title: string;
   readonly cellName: string;
 }
 
-/** What of it is asked for: due before `until`; instants, and days as YYYY-MM-DD. */
+/** What of it is asked for: needed before `until`; instants, and days as YYYY-MM-DD. */
 export interface OtherAsked {
-  readonly tenantId: string;
   readonly accountIds: readonly string[];
-  /** When today begins. */
-  readonly dayStart: string;
   readonly until: string;
-  /** The day of `until`, and the zone that days are of. */
+  /** The last day before `until`. */
   readonly lastDay: string;
-  readonly timeZone: string;
 }
 
 /** Most of it at once. */
@@ -115,8 +116,8 @@ const maxOthers = 100;
 /** Reads entries with what they are about. */
 export type PlanEntries = ReturnType<typeof planEntries>;
 
-/** Entries of schedules; `subject` joins what they are about. */
-export function planEntries(subject: string) {
+/** Entries of schedules; `subject` joins what they are about, which `visibility` tells who sees, by kind. */
+export function planEntries(subject: string, visibility: Readonly<Record<string, VisibilityOf>>) {
   /** The first of each person, of which the first of all. */
   const first = touching(
     ...([raw('$2::uuid[]'), raw('$3::timestamptz'), raw('$4')] as const),
@@ -145,7 +146,7 @@ export function planEntries(subject: string) {
     [
       tenantId: string,
       accountIds: readonly string[],
-      dayStart: string,
+      now: string,
       lastDay: string,
       until: string,
       zone: string,
@@ -154,10 +155,10 @@ export function planEntries(subject: string) {
   >(
     'schedules.others',
     `SELECT s.order_id AS id, s.order_kind AS kind, s.account_id AS "accountId", s.due_at AS "dueAt",
-       s.under_way AS "underWay", coalesce(x.no, '') AS "orderNo", coalesce(x.title, '') AS title,
+       s.under_way AS "underWay", s.on_hold AS "onHold", s.needed_at AS "neededAt", coalesce(x.no, '') AS "orderNo", coalesce(x.title, '') AS title,
        coalesce(x.cell_name, '') AS "cellName"
-     FROM (${otherWork({ day: '$4', zone: '$6::text' })}) s ${subject}
-     WHERE s.due_at < $5 ORDER BY s.due_at, s.order_id LIMIT $7`,
+     FROM (${otherWork({ day: '$4', zone: '$6::text', held: true })}) s ${subject}
+     WHERE s.needed_at < $5 ORDER BY s.needed_at, s.order_id LIMIT $7`,
   );
 
   const list = defineShortList<Reader, Omit<EntriesAsked, 'tenantId'>, EntryRow, Entry>({
@@ -187,11 +188,23 @@ export function planEntries(subject: string) {
       return (await revised.all(on, ...asked(input))).map(omitNulls);
     },
 
-    /** Work of other kinds without a time that people have to have done by then, what is due first before the others. */
-    async withoutTime(on: Queryable, asked: OtherAsked): Promise<OtherWork[]> {
-      const { tenantId, accountIds, dayStart, lastDay, until, timeZone } = asked;
+    /** Work of other kinds without a time that needs people by then, as far as the caller may see it. */
+    async withoutTime(context: StaffReadContext, asked: OtherAsked): Promise<OtherWork[]> {
+      const { db, tenantId, timeZone, actor, now } = context;
+      const { accountIds, lastDay, until } = asked;
       if (accountIds.length === 0) return [];
-      return others.all(on, tenantId, accountIds, dayStart, lastDay, until, timeZone, maxOthers);
+      const rows = await others.all(
+        ...([db, tenantId, accountIds, now().toISOString(), lastDay, until, timeZone, maxOthers] as const),
+      );
+      const seen = await Promise.all(
+        Object.entries(visibility).map(async ([kind, seenBy]) => {
+          const ids = rows.flatMap((row) => (row.kind === kind ? row.id : []));
+          const found = ids.length === 0 ? new Map() : await seenBy(db, tenantId, ids, [actor]);
+          return ids.filter((id) => found.get(id)?.(actor));
+        }),
+      );
+      const visible = new Set(seen.flat());
+      return rows.filter(({ id }) => visible.has(id));
     },
 
     /** The same a page at a time, for as short a time as a day. */

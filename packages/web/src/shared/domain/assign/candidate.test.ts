@@ -94,10 +94,10 @@ describe('people of a group', () => {
     ];
     const sorted = candidatesByLoad(peopleOf('away', 'full', 'off', 'free'), rows);
     expect(sorted.map(({ id, away, day }) => [id, away, day])).toEqual([
-      ['free', undefined, undefined],
-      ['full', undefined, undefined],
-      ['away', 'onLeave', undefined],
-      ['off', 'notWorking', undefined],
+      ['free', undefined, '2026-11-27'],
+      ['full', undefined, '2026-11-27'],
+      ['away', 'onLeave', '2026-11-27'],
+      ['off', 'notWorking', '2026-11-27'],
     ]);
     expect(sorted.some(({ best }) => best)).toBe(false);
   });

@@ -134,9 +134,7 @@ export function candidatesByFirstDay(people: readonly Person[], rows: readonly L
     const before = rowOf.get(row.accountId);
     if (before === undefined || (awayOn(before) && !awayOn(row))) rowOf.set(row.accountId, row);
   }
-  return people
-    .map((person) => ({ ...byLoad(person, rowOf.get(person.id)), day: rowOf.get(person.id)?.date }))
-    .sort(freestFirst);
+  return people.map((person) => byLoad(person, rowOf.get(person.id))).sort(freestFirst);
 }
 
 const awayOn = ({ leave, offDuty }: LoadRow): Away | undefined =>
@@ -146,6 +144,7 @@ function byLoad({ id, words, note, groupId }: Person, row: LoadRow | undefined):
   const away = row && awayOn(row);
   return {
     ...{ id, words, note, groupId },
+    day: row?.date,
     load: row?.load,
     away,
     fits: away === undefined,

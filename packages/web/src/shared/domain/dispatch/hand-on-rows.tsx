@@ -41,8 +41,9 @@ function HandOnRow({ effect }: { effect: Effect }) {
   const locale = useLocale((state) => state.locale);
   const { orderId, target, title, orderNo, cellName, planStart, dueAt, underWay, waits } = effect;
   const about = orderId === undefined ? target : { kind: 'order', id: orderId };
-  // What another organisation has comes back first.
-  const handOn = about && waits !== 'entrusted' && handsOn[about.kind]?.(about.id);
+  // What another organisation has comes back first; of other kinds only what has not begun changes hands.
+  const isFixed = waits === 'entrusted' || (orderId === undefined && (underWay || waits));
+  const handOn = about && !isFixed && handsOn[about.kind]?.(about.id);
   const page = about && targetPath('staff', about);
   const state = underWay ? text.underWay : waits && waitReasonLabel(waits, locale);
   const when = state ?? (planStart && momentWords(planStart, nowMs));
