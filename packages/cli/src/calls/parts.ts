@@ -116,7 +116,7 @@ export interface WriteParts<C extends Call = Call> extends CallParts<C> {
   /** Fields of the outcome that a person at a terminal waits for, such as a secret that is told but once. */
   readonly shows?: readonly (keyof DataOf<C> & string)[];
   /** The command that probably comes next. */
-  next?(data: DataOf<C>): string | undefined;
+  next?(data: DataOf<C>): string | undefined | Promise<string>;
 }
 
 /** A request within a request. */

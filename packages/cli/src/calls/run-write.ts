@@ -73,7 +73,7 @@ export async function runWrite(
           kind,
           action: parts.action,
           named,
-          next: parts.next?.(data),
+          next: await parts.next?.(data),
           isShown: shows.length > 0,
         },
         context,

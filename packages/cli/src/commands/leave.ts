@@ -1,7 +1,6 @@
 import * as calls from '@svcdesk/core/contract/leave';
 import { list, noun, write } from '../calls/define.ts';
 import { code } from '../calls/fields.ts';
-import { localMinute } from '../print/time.ts';
 
 /** `svcdesk leave`: leave of people. */
 export const leave = noun('leave', {
@@ -22,9 +21,12 @@ export const leave = noun('leave', {
     examples: {
       one: 'svcdesk leave set "Li Wei" --type annual --from "tomorrow 9:00" --to "tomorrow 18:00"',
     },
-    // What they leave to others.
-    next: ({ accountName, from, to }) =>
-      `svcdesk schedule preview --away "${accountName}" --away-from "${localMinute(from)}" --away-to "${localMinute(to)}"`,
+    // What they leave to others. Loaded on use: times take a calendar.
+    async next({ accountName, from, to }) {
+      const { localMinute } = await import('../print/time.ts');
+      const [start, end] = [localMinute(from), localMinute(to)];
+      return `svcdesk schedule preview --away "${accountName}" --away-from "${start}" --away-to "${end}"`;
+    },
   }),
   delete: write({
     call: calls.save,

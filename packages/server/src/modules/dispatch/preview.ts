@@ -9,12 +9,12 @@ import { canAssign } from '../../engine/targets.ts';
 import { isoOf, msOf } from '../../engine/timestamps.ts';
 import { invalid, notFoundAt } from '../../platform/refusals.ts';
 import { visibleOrder } from '../orders/index.ts';
-import { type Entry, horizonDays, type PlanEntries, visiblePeople } from '../plans/index.ts';
+import { type Entry, horizonDays, type OtherWork, type PlanEntries, visiblePeople } from '../plans/index.ts';
 import { awayOf } from './away.ts';
 import { forStop } from './for-stop.ts';
 import { gather, minuteOf, type PreviewWindow, seenOrders } from './gather.ts';
 import { type Change, leftBehind, othersLeft, unattendedOf } from './left-behind.ts';
-import { judge, type Placed } from './outlooks.ts';
+import { type Judged, judge, type Placed, type PreviewMaterial } from './outlooks.ts';
 import { checkTimes } from './times.ts';
 import { warningsOf, warningsOfPeople } from './warnings.ts';
 import {
@@ -185,6 +185,60 @@ function unplannedOf({ plannable, begun, entrusted, onHold }: NamedRow): Pick<Ef
   return onHold ? { waits: 'onHold' } : {};
 }
 
+/** What a change does to each piece of work; `offHours` are orders that get a time outside their engineer's hours. */
+function changesOf(
+  present: Judged,
+  proposed: Judged,
+  offHours: ReadonlySet<string>,
+  { placed, entries, works }: PreviewMaterial,
+): Change[] {
+  return [...proposed.outcomes].flatMap(([id, { personId, outcome }]): Change[] => {
+    const before = present.outcomes.get(id);
+    const without = before?.outcome;
+    const told = effectOf(without, outcome, {
+      isNamed: placed.get(id)?.personId !== undefined,
+      isOffHours: offHours.has(id),
+    });
+    // Work that is taken from its engineer waits, whether or not it is late: nobody comes in time by that.
+    const isTaken = personId === undefined && before?.personId !== undefined;
+    const effect = isTaken && (told === undefined || told === 'inTime') ? 'unattended' : told;
+    const entry = entries.get(id);
+    const work = works.get(entry?.orderId ?? id);
+    return effect === undefined ? [] : [{ personId, outcome, without, effect, entry, work }];
+  });
+}
+
+/** A change as the reply has it. */
+const shown = (
+  { personId, outcome, without, effect, entry, work }: Change,
+  names: ReadonlyMap<string, string>,
+): Effect => ({
+  orderId: work?.id,
+  ...(work ? unplannedOf(work) : { target: targetOf(entry) }),
+  version: work?.version,
+  orderNo: work?.orderNo ?? entry?.orderNo ?? '',
+  title: work?.title ?? entry?.title ?? '',
+  cellName: work?.cellName ?? entry?.cellName ?? '',
+  engineerId: personId,
+  engineerName: personId && names.get(personId),
+  effect,
+  minutes: minutesFor(effect, outcome),
+  planStart: isoOf(without?.planned) ?? undefined,
+  expectedStart: personId && (isoOf(outcome.begin) ?? undefined),
+  dueAt: work?.resolveDueAt ?? undefined,
+});
+
+/** Work of another kind that is left, as the reply has it. */
+const shownOther = (
+  { id, kind, accountId, orderNo, title, cellName, dueAt, underWay, onHold }: OtherWork,
+  names: ReadonlyMap<string, string>,
+): Effect => ({
+  ...{ target: { kind, id }, orderNo, title, cellName, effect: 'unattended', dueAt },
+  ...{ engineerId: accountId, engineerName: names.get(accountId) },
+  ...(underWay && { underWay }),
+  ...(onHold && { waits: 'onHold' }),
+});
+
 /** What follows if orders get these owners and times, or people are absent. */
 export async function previewDispatch(
   input: Input,
@@ -205,22 +259,10 @@ export async function previewDispatch(
   await checkTargets(input, material.works, context);
   const [present, proposed] = [judge(material, false), judge(material, true)];
   const warned = [...warningsOf(material, context), ...(await warningsOfPeople(material, context))];
-  const changes = [...proposed.outcomes].flatMap(([id, { personId, outcome }]): Change[] => {
-    const without = present.outcomes.get(id)?.outcome;
-    const isOff = warned.some(({ orderId, warning }) => orderId === id && warning === 'offHours');
-    const told = effectOf(without, outcome, {
-      isNamed: material.placed.get(id)?.personId !== undefined,
-      isOffHours: isOff,
-    });
-    // Work that is taken from its engineer waits, whether or not it is late: nobody comes in time by that.
-    const isTaken = personId === undefined && present.outcomes.get(id)?.personId !== undefined;
-    const effect = isTaken && (told === undefined || told === 'inTime') ? 'unattended' : told;
-    const entry = material.entries.get(id);
-    const work = material.works.get(entry?.orderId ?? id);
-    return effect === undefined ? [] : [{ personId, outcome, without, effect, entry, work }];
-  });
+  const offHours = warned.flatMap(({ orderId, warning }) => (warning === 'offHours' ? orderId : []));
+  const told = changesOf(present, proposed, new Set(offHours), material);
   const left = leftBehind(material, context.timeZone);
-  changes.push(...unattendedOf([...waiting, ...left], changes, material));
+  const changes = [...told, ...unattendedOf([...waiting, ...left], told, material)];
   const seen = await seenOrders(
     [...changes.flatMap(({ work }) => work?.id ?? []), ...warned.flatMap(({ otherId }) => otherId ?? [])],
     context,
@@ -229,34 +271,11 @@ export async function previewDispatch(
   // What is late does not become less so when it is taken from its engineer.
   const nobodys = [...proposed.outcomes].flatMap(([id, { personId }]) => (personId === undefined ? id : []));
   const lateThen = new Set([...proposed.late, ...nobodys.filter((id) => present.late.has(id))]);
-  const effects: Effect[] = [];
-  for (const { personId, outcome, without, effect, entry, work } of changes) {
-    if (work && !seen.has(work.id)) continue;
-    effects.push({
-      orderId: work?.id,
-      ...(work ? unplannedOf(work) : { target: targetOf(entry) }),
-      version: work?.version,
-      orderNo: work?.orderNo ?? entry?.orderNo ?? '',
-      title: work?.title ?? entry?.title ?? '',
-      cellName: work?.cellName ?? entry?.cellName ?? '',
-      engineerId: personId,
-      engineerName: personId && names.get(personId),
-      effect,
-      minutes: minutesFor(effect, outcome),
-      planStart: isoOf(without?.planned) ?? undefined,
-      expectedStart: personId && (isoOf(outcome.begin) ?? undefined),
-      dueAt: work?.resolveDueAt ?? undefined,
-    });
-  }
-  for (const { id, kind, accountId, ...other } of await othersLeft(input, context, planned)) {
-    const { orderNo, title, cellName, dueAt, underWay, onHold } = other;
-    effects.push({
-      ...{ target: { kind, id }, orderNo, title, cellName, effect: 'unattended', dueAt },
-      ...{ engineerId: accountId, engineerName: names.get(accountId) },
-      ...(underWay && { underWay }),
-      ...(onHold && { waits: 'onHold' }),
-    });
-  }
+  const others = await othersLeft(input, context, planned);
+  const effects = [
+    ...changes.flatMap((change) => (change.work && !seen.has(change.work.id) ? [] : shown(change, names))),
+    ...others.map((other) => shownOther(other, names)),
+  ];
   const rank = ({ effect }: Effect) => planEffects.indexOf(effect as (typeof planEffects)[number]);
   return {
     effects: effects.sort((a, b) => rank(a) - rank(b) || (b.minutes ?? 0) - (a.minutes ?? 0)),
