@@ -170,8 +170,8 @@ const outlookTotals = /* @__PURE__ */ once(() =>
 /**
  * Says what follows if orders get these owners and times, or people are absent. Nothing is written.
  *
- * - It tells which orders end late, which appointments are broken and how much is driven, compared with the present. A
- *   stop that ends late is told of even if it was as late before.
+ * - It tells which orders end late, which appointments are broken and how much is driven, compared with the present. An
+ *   order that goes to another engineer is told of as late even if it was as late before.
  * - Of an absent person's work that has no time or waits it tells what needs them by the end of the absence: a hold is over
  *   by then, or a deadline; and jobs that are over their time.
  * - Schedules that the caller may not see are not used. Orders that the caller may not see are counted and not listed.

@@ -212,12 +212,12 @@ describe('what a change does to work', () => {
     expect(breaksPromise(without, withIt)).toBe(breaks);
   });
 
-  it('says of work that the change names that it is late, even if it was', () => {
+  it('says of work that goes to another engineer that it is late, even if it was', () => {
     const late = { ...planned, lateMinutes: 10 };
-    expect(effectOf(late, late, { isNamed: true })).toBe('late');
-    expect(effectOf(late, { ...late, planned: at(11), begin: at(11) }, { isNamed: true })).toBe('late');
-    expect(effectOf(late, planned, { isNamed: true })).toBe('inTime');
-    expect(effectOf(planned, planned, { isNamed: true })).toBeUndefined();
+    expect(effectOf(late, late, { isGiven: true })).toBe('late');
+    expect(effectOf(late, { ...late, planned: at(11), begin: at(11) }, { isGiven: true })).toBe('late');
+    expect(effectOf(late, planned, { isGiven: true })).toBe('inTime');
+    expect(effectOf(planned, planned, { isGiven: true })).toBeUndefined();
   });
 
   it('says first that a time is given outside of hours, unless nobody comes or it ends too late', () => {

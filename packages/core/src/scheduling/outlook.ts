@@ -166,8 +166,8 @@ export type StopWarning = (typeof stopWarnings)[number];
 
 /** What is known of a piece of work that a change does something to. */
 interface Changed {
-  /** The change names it, so that it is told of as late even if it is no later than before. */
-  readonly isNamed?: boolean;
+  /** The change gives it to another engineer, so that it is told of as late even if it is no later than before. */
+  readonly isGiven?: boolean;
   /** The change gives it a time outside its engineer's hours. */
   readonly isOffHours?: boolean;
 }
@@ -179,13 +179,13 @@ interface Changed {
 export function effectOf(
   without: Outcome | undefined,
   withIt: Outcome,
-  { isNamed = false, isOffHours = false }: Changed = {},
+  { isGiven = false, isOffHours = false }: Changed = {},
 ): Exclude<PlanEffect, 'unattended'> | undefined {
   const isGone = withIt.begin === undefined;
   const wasGone = without !== undefined && without.begin === undefined;
   if (isGone) return wasGone ? undefined : 'away';
   const lateBefore = without?.lateMinutes ?? 0;
-  if (withIt.lateMinutes > 0 && (isNamed || lateBefore === 0)) return 'late';
+  if (withIt.lateMinutes > 0 && (isGiven || lateBefore === 0)) return 'late';
   if (isOffHours && withIt.planned !== without?.planned) return 'offHours';
   if (without?.planned !== undefined && withIt.planned !== without.planned)
     return withIt.planned === undefined ? 'unplanned' : 'moved';

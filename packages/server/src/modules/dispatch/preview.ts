@@ -195,10 +195,9 @@ function changesOf(
   return [...proposed.outcomes].flatMap(([id, { personId, outcome }]): Change[] => {
     const before = present.outcomes.get(id);
     const without = before?.outcome;
-    const told = effectOf(without, outcome, {
-      isNamed: placed.get(id)?.personId !== undefined,
-      isOffHours: offHours.has(id),
-    });
+    const given = placed.get(id)?.personId;
+    const isGiven = given !== undefined && given !== works.get(id)?.ownerId;
+    const told = effectOf(without, outcome, { isGiven, isOffHours: offHours.has(id) });
     // Work that is taken from its engineer waits, whether or not it is late: nobody comes in time by that.
     const isTaken = personId === undefined && before?.personId !== undefined;
     const effect = isTaken && (told === undefined || told === 'inTime') ? 'unattended' : told;
