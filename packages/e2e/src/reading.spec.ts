@@ -24,7 +24,7 @@ journey(
     const list = page.locator('.sd-list');
     const rows = list.locator('.sd-rows > li');
     await expect(rows.first()).toBeVisible();
-    // Once in hundreds of runs a list that was only just drawn stayed at its beginning: a hand scrolls again.
+    // Once, in a whole run, a list that was only just drawn stayed at its beginning: a hand scrolls again.
     await expect
       .poll(() =>
         list.evaluate((element) => {

@@ -105,16 +105,17 @@ export function suggestForAll<W, C extends SuggestionCandidate>(
   const byAccount = others.map((list) => new Map(list.map((each) => [each.candidate.accountId, each])));
   const found = first.flatMap((one) => {
     const rest = byAccount.flatMap((list) => list.get(one.candidate.accountId) ?? []);
-    return rest.length < others.length ? [] : [together([one, ...rest], one, minutes)];
+    return rest.length < others.length ? [] : [together(one, rest, minutes)];
   });
   return found.sort((a, b) => compareRanks(a.ranks, b.ranks)).map(({ suggestion }) => suggestion);
 }
 
 function together<C extends SuggestionCandidate>(
-  all: readonly Suggestion<C>[],
   first: Suggestion<C>,
+  rest: readonly Suggestion<C>[],
   minutes: number,
 ): { readonly suggestion: SuggestionForAll<C>; readonly ranks: readonly number[] } {
+  const all = [first, ...rest];
   const saysOf = (reason: SuggestionReason) => {
     if (ofTheDay.includes(reason)) return first.reasons.includes(reason);
     const says = ({ reasons }: Suggestion<C>) => reasons.includes(reason);

@@ -8,7 +8,7 @@ import { orderIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { PlanEntries } from './list.ts';
-import { loadedRows, withDuty } from './loads.ts';
+import { loadedRows } from './loads.ts';
 import { colleagues, findColleagues, ledPeople, sees, visiblePeople } from './people.ts';
 import { numberOnly, saturationRows, summed } from './saturation.ts';
 
@@ -105,11 +105,10 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
     const { db } = context;
     checkDays(days);
     const people = await colleagues(db, context, asked);
-    const [loads, visible] = await Promise.all([
+    const [rows, visible] = await Promise.all([
       loadedRows(db, context, people, days),
       visiblePeople(db, context),
     ]);
-    const rows = await withDuty(db, context, loads);
     return rows.map((row) => (sees(visible, row.accountId) ? row : { ...numberOnly(row), load: row.load }));
   },
 

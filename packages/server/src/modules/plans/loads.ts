@@ -1,5 +1,5 @@
 import { loadOf } from '@svcdesk/core/scheduling';
-import { dayOfDate, timeZone as zoneNamed } from '@svcdesk/core/sla';
+import { dayOfDate, type Span, timeZone as zoneNamed } from '@svcdesk/core/sla';
 import { dateIn, momentOf } from '../../engine/days.ts';
 import { dutyOfPeople } from '../../engine/on-duty.ts';
 import type { Queryable } from '../../platform/db/index.ts';
@@ -25,12 +25,15 @@ export async function withDuty<Row extends FullRow>(
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))];
   const dutyOf = await dutyOfPeople(on, context, accountIds, { from, to });
   const zone = zoneNamed(context.timeZone);
-  return rows.map((row) => {
-    const day = localDay(zone, dayOfDate(row.date));
-    const begins = dutyOf(row.accountId).some((duty) => duty.from >= day.from && duty.from < day.to);
-    return begins ? { ...row, onDuty: true } : row;
-  });
+  return rows.map((row) => ({
+    ...row,
+    onDuty: dutyBegins(localDay(zone, dayOfDate(row.date)), dutyOf(row.accountId)),
+  }));
 }
+
+/** True if duty begins within a day, else undefined. */
+const dutyBegins = (day: Span, duty: readonly Span[]): true | undefined =>
+  duty.some(({ from }) => from >= day.from && from < day.to) || undefined;
 
 /** How full days (YYYY-MM-DD) of people are, and how loaded; person by person, days ascending. */
 export async function loadedRows(
@@ -54,7 +57,9 @@ export async function loadedRows(
   return rows.map((row) => {
     const unplannedMinutes = row.date < today ? 0 : promised(row.accountId).unplannedMinutes;
     const span = localDay(zone, dayOfDate(row.date));
-    const capacityMinutes = capacityForLoad(row, span, dutyOf(row.accountId));
-    return { ...row, load: loadOf({ ...row, unplannedMinutes, capacityMinutes }) };
+    const duty = dutyOf(row.accountId);
+    const capacityMinutes = capacityForLoad(row, span, duty);
+    const load = loadOf({ ...row, unplannedMinutes, capacityMinutes });
+    return { ...row, load, onDuty: dutyBegins(span, duty) };
   });
 }

@@ -19,7 +19,7 @@ const entrustIs = statusIs(entrustStatus);
 const pmIs = statusIs(pmStatus);
 const stageIs = statusIs(stageStatus);
 
-/** It has no plan, or one that passed before the day $3 begins, so that it has to be done some other time. */
+/** It has no plan, or one that was over at $3, so that it has to be done some other time. */
 const unplanned = (of: string) => `(${of}.plan_end IS NULL OR ${of}.plan_end <= $3)`;
 
 /** Which work of other kinds is meant: SQL of the last day of maintenance, and of the zone that its days are of. */

@@ -39,10 +39,15 @@ export function drawnMark(mark: DayMark | undefined, locale: Locale): { words: s
 export function describeMark(mark: DayMark | undefined, locale: Locale): string {
   const text = calendarText.in(locale);
   if (!mark) return text.nothing;
-  const { words, spoken = words, duty, rest, saturation } = mark;
-  if (duty && spoken === undefined && rest && !saturation) return text.onDuty;
-  const said = spoken ?? describeLoad(mark, text);
-  return duty ? text.withDuty(said) : said;
+  return besideDuty(mark, mark.spoken ?? mark.words ?? describeLoad(mark, text), locale);
+}
+
+/** Words of a mark with that they are on duty: beside them, and in the place of a day off. */
+export function besideDuty(mark: DayMark, said: string, locale: Locale): string {
+  if (!mark.duty) return said;
+  const text = calendarText.in(locale);
+  const isOff = mark.rest === true && !mark.saturation && mark.words === undefined;
+  return isOff ? text.onDuty : text.withDuty(said);
 }
 
 function describeLoad({ saturation, rest }: DayMark, text: TextOf<typeof calendarText>): string {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { type DayMark, describeMark, drawnMark, percentOf } from './day-mark.ts';
+import { besideDuty, type DayMark, describeMark, drawnMark, percentOf } from './day-mark.ts';
 import { dayWords, isWeekend, shortDay, weekdayWords } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
 import { calendarText } from './phrases.ts';
@@ -197,11 +197,8 @@ function HeatTable({ label, rowLabel, days, rows }: HeatTableProps) {
               {days.map((day) => {
                 const mark = row.marks.get(day);
                 const rests = mark?.rest === true && !mark.saturation;
-                const figure = `${percentOf(mark?.saturation ?? 0)}%`;
-                const words = mark?.words ?? (rests ? text.rest : figure);
-                const isDutyAlone = rests && mark.words === undefined;
-                const withDuty = isDutyAlone ? text.onDuty : text.withDuty(words);
-                return <td key={day}>{mark && (mark.duty ? withDuty : words)}</td>;
+                const words = rests ? text.rest : `${percentOf(mark?.saturation ?? 0)}%`;
+                return <td key={day}>{mark && besideDuty(mark, mark.words ?? words, locale)}</td>;
               })}
             </tr>
           ))}
